@@ -3,8 +3,11 @@
 Django's pages cost half the CPU as WSGI than as ASGI, so they stay WSGI behind a2wsgi.
 """
 
+from typing import cast
+
 from a2wsgi import WSGIMiddleware
+from a2wsgi.wsgi_typing import WSGIApp
 
 from .wsgi import application as pages
 
-application = WSGIMiddleware(pages, workers=8)
+application = WSGIMiddleware(cast("WSGIApp", pages), workers=8)

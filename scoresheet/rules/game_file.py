@@ -204,7 +204,8 @@ def _cards_left(place: Place) -> CardsLeft:
     if isinstance(place.value, str):
         return CardsLeft(text=place.text())
     place.keys(required={"points"}, allowed={"points", "cards", "jokers"})
-    return CardsLeft(**{key: place[key].integer() for key in place.mapping()})
+    counts = {key: place[key].integer() for key in place.mapping()}
+    return CardsLeft(None, counts["points"], counts.get("cards"), counts.get("jokers"))
 
 
 def _void(place: Place) -> Void:
@@ -239,9 +240,9 @@ def _adjust(place: Place) -> Adjust:
 
 def _end(place: Place) -> End:
     place.keys(required={"fact", "how"}, allowed={"fact", "how", "shares"})
-    shares = place.get("shares", None)
-    if shares.value is None:
+    if "shares" not in place:
         return End(place["how"].text())
+    shares = place["shares"]
     amounts = {tidy(key): shares[key].integer() for key in shares.mapping()}
     return End(place["how"].text(), amounts)
 

@@ -17,7 +17,7 @@ PAYOUTS = ("none", "winner", "caps", "ring")
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """The options of `game-file.md`, in points and numbers of cards; defaults are the common values."""
+    """The options of game-file.md, in points or numbers of cards; defaults: the common values."""
 
     players: tuple[int, int] = (2, 6)
     packs: int = 2
@@ -42,6 +42,13 @@ class HouseRules:
     def dealt_to(self, players: int) -> int:
         """How many cards each is dealt when so many play."""
         return self.dealt if isinstance(self.dealt, int) else self.dealt[players]
+
+    @property
+    def most_seats(self) -> int:
+        """How many may ever sit at a table with these rules."""
+        if self.restake:
+            return 2
+        return min(self.players[1], MOST_SEATS, 4 if self.payout == "caps" else MOST_SEATS)
 
     @property
     def deck(self) -> Deck:
@@ -204,7 +211,7 @@ def _bad_seats(rules: HouseRules, seats: int) -> Iterator[Refusal]:
     if not 0 <= least <= most:
         yield Refusal("players", "the fewest players cannot be more than the most")
     if not isinstance(rules.dealt, int):
-        lacking = [n for n in range(2, min(most, MOST_SEATS) + 1) if n not in rules.dealt]
+        lacking = [n for n in range(2, rules.most_seats + 1) if n not in rules.dealt]
         if lacking:
             yield Refusal("dealt", f"does not say how many cards {lacking[0]} players get")
     if rules.restake and seats != 2:

@@ -31,30 +31,37 @@ def best(players: Sequence[str], scores: Mapping[str, int], scorer: str) -> list
 def settle(
     payout: str,
     pool: int,
-    order: Sequence[str],
+    players: Sequence[str],
     scores: Mapping[str, int],
     charged: Mapping[str, int],
     initial: int,
+    scorer: str,
 ) -> dict[str, int]:
-    """Divide the pool among `order` (players still in, best first, ties in seat order).
+    """Divide the pool among `players` (those still in, in seat order).
 
     `charged` are the penalties of the whole game, `initial` the stake of each. Amounts in
     smallest units; nobody who gets nothing is listed.
     """
+    order = best_first(players, scores, scorer)
     if payout == "caps":
         shares = _caps(pool, order, scores, charged, initial)
     elif payout == "ring":
-        shares = _tied_share(_ring(pool, order, scores), order, scores)
+        shares = _tied_share(_ring(pool, players, order, scores), order, scores)
     else:
         shares = _tied_share([pool] + [0] * (len(order) - 1), order, scores)
     return {player: amount for player, amount in shares.items() if amount > 0}
 
 
-def _ring(pool: int, order: Sequence[str], scores: Mapping[str, int]) -> list[int]:
-    gaps = [abs(scores[player] - scores[order[0]]) for player in order[1:]]
-    weights = [max(0, RING_GAP - gap) for gap in gaps]
+def _ring(
+    pool: int, players: Sequence[str], order: Sequence[str], scores: Mapping[str, int]
+) -> list[int]:
+    """The amounts of the places, best first; equal remainders go to the earlier seat."""
+    best_score = scores[order[0]]
+    others = [player for player in players if player != order[0]]
+    weights = [max(0, RING_GAP - abs(scores[player] - best_score)) for player in others]
     parts = share_in_proportion(pool // 4, weights) if any(weights) else weights
-    return [pool - sum(parts), *parts]
+    earned = dict(zip(others, parts, strict=True))
+    return [pool - sum(parts), *(earned[player] for player in order[1:])]
 
 
 def _caps(

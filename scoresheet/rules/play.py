@@ -7,7 +7,6 @@ from .change import ENDINGS, Adjust, End, Join, Leave, Unknown, Void
 from .fault import Objection
 from .game import Fact
 from .hand import Hand, is_odd_count, losses
-from .house_rules import MOST_SEATS
 from .name import is_taken, name_objection, tidy
 from .payment import payments
 from .penalty import penalties, score
@@ -78,8 +77,9 @@ def _hand(table: Table, hand: Hand) -> Objection | None:
     return None
 
 
-def _void(table: Table, void: Void) -> None:
+def _void(table: Table, void: Void) -> Objection | None:
     table.write_row("void", dealer=table.dealer, reason=void.reason)
+    return None
 
 
 def _buy_in(table: Table, decision: BuyIn) -> Objection | None:
@@ -109,9 +109,12 @@ def _leave(table: Table, leave: Leave) -> Objection | None:
     objection = _absent(table, leave.player)
     if objection is not None:
         return objection
+    was_deciding = leave.player in table.deciding
     table.deciding = tuple(player for player in table.deciding if player != leave.player)
     table.take_out(leave.player)
     table.check_end()
+    if was_deciding:
+        table.rewrite_open_row()
     table.write_row("leave", player=leave.player)
     return None
 
@@ -124,8 +127,7 @@ def _join(table: Table, join: Join) -> Objection | None:
     if is_taken(player, seats):
         return Objection("name_taken", f"Somebody called {player} sits here already.")
     rules = table.rules
-    most = 4 if rules.payout == "caps" else MOST_SEATS
-    if rules.restake or len(seats) >= min(rules.players[1], most):
+    if len(seats) >= rules.most_seats:
         return Objection("too_many_players", "There is no seat left for these house rules.")
     at = len(seats) if join.seat is None else join.seat
     if not 0 <= at <= len(seats):

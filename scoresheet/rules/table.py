@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from .buy_in import Decision, clockwise, entry_score, may_buy_in
 from .fault import Warn
-from .payout import best, best_first, settle
+from .payout import best, settle
 from .row import Row
 
 if TYPE_CHECKING:
@@ -129,11 +129,17 @@ class Table:
 
     def settle(self) -> None:
         """Finish the game and pay out by the house rules."""
-        order = best_first(self.still_in, self.scores, self.rules.scorer)
-        shares: dict[str, int] = {}
+        rules, shares = self.rules, dict[str, int]()
         if self.pool:
-            payout, initial = self.rules.payout, self.stakes.initial
-            shares = settle(payout, self.pool, order, self.scores, self.charged, initial)
+            shares = settle(
+                rules.payout,
+                self.pool,
+                self.still_in,
+                self.scores,
+                self.charged,
+                self.stakes.initial,
+                rules.scorer,
+            )
         self.finish(shares, self.best())
 
     def finish(self, shares: dict[str, int], winners: tuple[str, ...]) -> None:

@@ -28,8 +28,8 @@ def paper(game: Game, sheet: Sheet) -> str:
     widths = _widths(scores, money_cells, pools)
     lines = [_line("", "deal", sheet.seats, sheet.seats, "pool", widths)]
     lines.append("-" * wcswidth(lines[0]))
-    for row, *cells in zip(sheet.rows, scores, money_cells, pools, strict=True):
-        lines.append(_line(_label(row), row.dealer or "", *cells, widths))
+    for row, left, right, pool in zip(sheet.rows, scores, money_cells, pools, strict=True):
+        lines.append(_line(_label(row), row.dealer or "", left, right, pool, widths))
     return "\n".join([game.title or "Kalooki", "", *lines, "", *_foot(game, sheet), ""])
 
 

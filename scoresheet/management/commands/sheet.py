@@ -21,7 +21,7 @@ NO_FAULTS, FAULTS, UNREADABLE = 0, 1, 2
 
 class Command(BaseCommand):
     help = "Print the sheet of each game file. Exit status: 0 no faults, 1 faults, 2 unreadable."
-    requires_system_checks: list[str] = []
+    requires_system_checks: list[str] = []  # noqa: RUF012 - as the base class has it
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("files", nargs="+", metavar="FILE", help="a game file, or - for stdin")

@@ -1,0 +1,1 @@
+"""Reading: rows become facts, facts become sheets; who may see what."""

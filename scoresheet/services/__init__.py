@@ -1,0 +1,1 @@
+"""Writing: one transaction each: lock, fold once, check, store."""

@@ -1,0 +1,29 @@
+"""The decision of a player over the limit."""
+
+from __future__ import annotations
+
+from django.core.exceptions import BadRequest
+from django.http import HttpRequest, HttpResponse
+from django.views.decorators.http import require_POST
+
+from ..rules.buy_in import BuyIn
+from ..selectors.book import Book
+from ..services.fact import record_fact
+from .asked import book_to_write
+from .sheet import act
+
+
+@require_POST
+def decide(request: HttpRequest, key: str) -> HttpResponse:
+    """Buy back in, or not."""
+    book_to_write(request, key)
+    taken = {"yes": True, "no": False}.get(request.POST.get("taken", ""))
+    seat = request.POST.get("seat", "")
+    if taken is None:
+        raise BadRequest("neither yes nor no")
+
+    def read(book: Book) -> BuyIn:
+        names = {str(seat_id): name for seat_id, name in book.names.items()}
+        return BuyIn(names.get(seat, "?"), taken)
+
+    return act(request, key, lambda guard: record_fact(key, guard, read))

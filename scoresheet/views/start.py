@@ -1,0 +1,69 @@
+"""Starting a game."""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_POST
+
+from ..forms.start import StartForm, as_typed
+from ..models import Game
+from ..selectors.book import book_of
+from ..selectors.game import game_by_key, known_names
+from ..services.game import rematch, start_game
+from ..services.refusal import Refused
+from .asked import book_to_write, device_of, ensure_device, form_key
+from .sheet import UNPROCESSABLE, show
+from .start_page import start_context
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def start(request: HttpRequest) -> HttpResponse:
+    """The agreement: shown, shown again for another preset, and made."""
+    if request.method == "POST":
+        form = StartForm(request.POST.dict())
+        key = form_key(request)
+        if not form.is_valid() or form.game is None:
+            return _show(request, form, UNPROCESSABLE)
+        game = start_game(form.game, ensure_device(request), key)
+        return HttpResponseRedirect(reverse("sheet", args=[game.key]), status=303)
+    return _show(request, StartForm(_like(request)))
+
+
+@require_POST
+def arrange(request: HttpRequest) -> HttpResponse:
+    """The agreement with another preset, a seat moved or one more; nothing is stored."""
+    return _show(request, StartForm(request.POST.dict()), arranging=True)
+
+
+def _like(request: HttpRequest) -> dict[str, str]:
+    """The agreement of another game, for whoever has its address."""
+    try:
+        return as_typed(book_of(game_by_key(request.GET.get("like", ""))).agreed)
+    except Game.DoesNotExist:
+        return {}
+
+
+def _show(
+    request: HttpRequest, form: StartForm, status: int = 200, *, arranging: bool = False
+) -> HttpResponse:
+    move = request.POST.get("move", "") if arranging else ""
+    known = known_names(device_of(request))
+    context = start_context(form, move=move, known=known, judged=status == UNPROCESSABLE)
+    context["form_key"] = request.POST.get("key") or uuid4()
+    part = "#agreement" if request.htmx else ""  # type: ignore[attr-defined]
+    return render(request, f"scoresheet/start.html{part}", context, status=status)
+
+
+@require_POST
+def play_again(request: HttpRequest, key: str) -> HttpResponse:
+    """A rematch: the same table, the next dealer."""
+    _, book = book_to_write(request, key)
+    try:
+        game = rematch(key, device_of(request), form_key(request))
+    except Refused as refused:
+        return show(request, book, UNPROCESSABLE, notice=refused.message)
+    return HttpResponseRedirect(reverse("sheet", args=[game.key]), status=303)

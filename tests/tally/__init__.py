@@ -1,0 +1,1 @@
+"""What many sheets add up to."""

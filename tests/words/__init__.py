@@ -1,0 +1,1 @@
+"""What people read: amounts, the paper sheet, the command that prints it."""
