@@ -59,6 +59,11 @@ WSGI_APPLICATION = "kalooki_site.wsgi.application"
 
 TEMPLATES: list[dict[str, Any]] = [
     {
+        "BACKEND": "django.template.backends.jinja2.Jinja2",
+        "DIRS": [BASE_DIR / "templates" / "jinja"],
+        "OPTIONS": {"environment": "kalooki_site.jinja.environment"},
+    },
+    {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "APP_DIRS": True,
@@ -69,7 +74,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.messages.context_processors.messages",
             ],
         },
-    }
+    },
 ]
 
 # --- Database -------------------------------------------------------------------------------

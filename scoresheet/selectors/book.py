@@ -8,7 +8,7 @@ from threading import Lock
 
 from cachetools import LRUCache
 
-from ..models import Game, Seat
+from ..models import Game, Receipt, Seat
 from ..rules import game as rules_game
 from ..rules.game import Fact as RulesFact
 from ..rules.game_file import read
@@ -16,16 +16,20 @@ from ..rules.sheet import Sheet, fold
 from ..rules.stakes import Stakes
 from .log import read_facts
 
+STORED_KEYS = 5
+
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A game at one revision. `fact_ids` are the rows of the facts of `agreed`, in order."""
+    """A game at one revision. `fact_ids` are the rows of the facts of `agreed`, in order;
+    `stored` the idempotency keys of the latest writes, oldest first."""
 
     game_id: int
     key: str
     revision: int
     names: Mapping[int, str]
     fact_ids: tuple[int, ...]
+    stored: tuple[str, ...]
     agreed: rules_game.Game
     sheet: Sheet
 
@@ -92,9 +96,16 @@ def read_book(game: Game) -> Book:
         revision=game.revision,
         names=names,
         fact_ids=tuple(facts),
+        stored=_stored(game),
         agreed=agreed,
         sheet=fold(agreed),
     )
+
+
+def _stored(game: Game) -> tuple[str, ...]:
+    receipts = Receipt.objects.filter(game=game).order_by("-revision")
+    keys = receipts.values_list("key", flat=True)[:STORED_KEYS]
+    return tuple(str(key) for key in reversed(keys))
 
 
 def agreement(game: Game, seats: list[str]) -> rules_game.Game:

@@ -6,15 +6,27 @@ from collections.abc import Sequence
 from secrets import compare_digest
 
 from django.db.models import Case, IntegerField, QuerySet, Value, When
+from django.http import Http404
 
 from ..models import Game, Seat
 
 LISTED = 50
 
 
-def game_by_key(key: str) -> Game:
-    """The game at an address; Game.DoesNotExist if there is none. Whoever has the key may see."""
-    return Game.objects.get(key=key)
+class NoSuchGame(Http404):
+    """No game has this address: for a page, a 404."""
+
+
+def game_by_key(key: str, *, to_write: bool = False) -> Game:
+    """The game at an address, locked if it is `to_write`; NoSuchGame if there is none.
+
+    Whoever has the key may see.
+    """
+    games = Game.objects.select_for_update() if to_write else Game.objects.all()
+    try:
+        return games.get(key=key)
+    except Game.DoesNotExist:
+        raise NoSuchGame from None
 
 
 def may_write(game: Game, device: str) -> bool:

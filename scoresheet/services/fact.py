@@ -97,8 +97,8 @@ def _strike(game: Game, row: Fact, device: str, why: str) -> None:
 
 
 def _last_position(game: Game) -> int:
-    last = Fact.objects.filter(game=game).order_by("-position").values_list("position", flat=True)
-    return last[0] if last else 0
+    positions = Fact.objects.filter(game=game).order_by("-position")
+    return positions.values_list("position", flat=True).first() or 0
 
 
 def _make_room(game: Game, before_id: int) -> int:

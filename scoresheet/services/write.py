@@ -12,8 +12,8 @@ from ..models import Game, Receipt
 from ..rules.game import Fact as RulesFact
 from ..rules.game import Game as Agreed
 from ..rules.sheet import Sheet, fold
-from ..selectors.book import Book, book_of, read_book, remember
-from ..selectors.game import may_write
+from ..selectors.book import STORED_KEYS, Book, book_of, read_book, remember
+from ..selectors.game import game_by_key, may_write
 from .one_writer import one_writer
 from .refusal import KeyReused, NotAllowed, Stale
 
@@ -47,11 +47,11 @@ def write(key: str, guard: Guard, change: Change) -> Book:
     """Make one change to a game, once, and give the book after it.
 
     `change` stores rows and gives the log as it then is, or None if more than the log changed.
-    Game.DoesNotExist, NotAllowed, Stale, KeyReused, or what `change` raises; then nothing is
+    NoSuchGame, NotAllowed, Stale, KeyReused, or what `change` raises; then nothing is
     stored. A repeated write stores nothing and gives the book as it is.
     """
     with one_writer():
-        game = Game.objects.select_for_update().get(key=key)
+        game = game_by_key(key, to_write=True)
         if not may_write(game, guard.device):
             raise NotAllowed
         before = book_of(game)
@@ -65,6 +65,7 @@ def write(key: str, guard: Guard, change: Change) -> Book:
         log = change(game, before)
         game.revision += 1
         after = read_book(game) if log is None else _next_book(before, game.revision, log)
+        after = replace(after, stored=(*before.stored, str(guard.key))[-STORED_KEYS:])
         _count(game, after, guard)
         transaction.on_commit(lambda: remember(after))
     return after

@@ -6,7 +6,7 @@ from hashlib import sha256
 from uuid import UUID, uuid4
 
 from django.core.exceptions import BadRequest
-from django.http import Http404, HttpRequest
+from django.http import HttpRequest
 
 from ..models import Game
 from ..selectors.book import Book, book_of
@@ -55,17 +55,9 @@ def _digest(request: HttpRequest) -> str:
     return sha256(repr((request.path, typed)).encode()).hexdigest()
 
 
-def game_at(key: str) -> Game:
-    """The game at an address, or a 404."""
-    try:
-        return game_by_key(key)
-    except Game.DoesNotExist:
-        raise Http404("no game has this address") from None
-
-
 def book_to_write(request: HttpRequest, key: str) -> tuple[Game, Book]:
     """The game at an address for a page that writes in it; a 403 for those who may not."""
-    game = game_at(key)
+    game = game_by_key(key)
     if not may_write(game, device_of(request)):
         raise NotAllowed
     return game, book_of(game)

@@ -138,6 +138,7 @@ def _show(
         "detail": detail(recorded),
         "form": form,
         "pad": form.pad,
+        "follows": [],
         "if_struck": differs(
             book.sheet, struck.sheet, struck.new_faults, struck.facts, book.currency
         ),

@@ -26,6 +26,7 @@ class TypedHand:
     def __init__(self, request: HttpRequest) -> None:
         self.data = request.POST.dict()
         self.pad: Pad | None = None
+        self.book: Book | None = None
 
     def pad_on(self, book: Book, sheet: Sheet) -> Pad:
         self.pad = typed_pad(sheet, seats_of(book), self.data)
@@ -33,6 +34,7 @@ class TypedHand:
 
     def read(self, book: Book, sheet: Sheet) -> Hand:
         """The hand on a sheet of the book; Mistyped, with errors in the pad."""
+        self.book = book
         hand = read_hand(self.pad_on(book, sheet))
         if hand is None:
             raise Mistyped
@@ -46,7 +48,6 @@ class TypedHand:
 @require_POST
 def record_hand(request: HttpRequest, key: str) -> HttpResponse:
     """Store a hand; or show the pad again with what is wrong, and nothing typed lost."""
-    _, book = book_to_write(request, key)
     typed, guard = TypedHand(request), guard_of(request)
     try:
         after = record_fact(key, guard, lambda now: typed.read(now, now.sheet))
@@ -59,8 +60,10 @@ def record_hand(request: HttpRequest, key: str) -> HttpResponse:
         return show(request, reused.book, CONFLICT, pad=kept, notice=KEY_REUSED)
     except (Mistyped, Refused) as wrong:
         typed.blame(wrong)
-        return show(request, book, UNPROCESSABLE, pad=typed.pad)
-    said = follows(book.sheet, after.sheet, after.currency) if after.sheet.rows else []
+        assert typed.book is not None
+        return show(request, typed.book, UNPROCESSABLE, pad=typed.pad)
+    before = typed.book  # none if this was stored by an earlier post
+    said = follows(before.sheet, after.sheet, after.currency) if before else []
     return answer(request, after, said=" ".join(said))
 
 

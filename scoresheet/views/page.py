@@ -7,7 +7,6 @@ from uuid import uuid4
 
 from ..forms.hand import empty_pad
 from ..selectors.book import Book
-from ..selectors.receipt import recent_keys
 from ..selectors.settlement import Settlement, settlement
 from ..words.columns import WINDOW, columns, lines
 from ..words.follows import ended, question
@@ -31,7 +30,7 @@ def game_context(book: Book) -> dict[str, Any]:
 
 def sheet_context(book: Book, *, may_write: bool, whole: bool = False) -> dict[str, Any]:
     """What the sheet's template needs; all lines if `whole`, else the latest."""
-    sheet, currency = book.sheet, book.currency
+    sheet, currency, seats = book.sheet, book.currency, seats_of(book)
     first = 0 if whole else max(0, len(sheet.rows) - WINDOW)
     context = game_context(book) | {
         "sheet": sheet,
@@ -42,6 +41,8 @@ def sheet_context(book: Book, *, may_write: bool, whole: bool = False) -> dict[s
         "has_money": sheet.rules.payout != "none" or sheet.rules.pay != "none",
         "has_scores": sheet.rules.scorer != "nobody",
         "faults": _faults(book),
+        "follows": [],
+        "seat_ids": " ".join(str(seats[name]) for name in sheet.seats),
         "may_write": may_write,
     }
     if sheet.state == "finished":
@@ -67,8 +68,7 @@ def _next_thing(book: Book) -> dict[str, Any]:
     sheet, currency = book.sheet, book.currency
     context: dict[str, Any] = {
         "undo": _said(book, -1) if book.fact_ids else None,
-        "stored_keys": " ".join(recent_keys(book)),
-        "seat_ids": " ".join(str(seats_of(book)[name]) for name in sheet.seats),
+        "stored_keys": " ".join(book.stored),
     }
     if sheet.state == "deciding":
         context["question"] = question(sheet, currency)

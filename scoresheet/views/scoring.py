@@ -6,10 +6,11 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from ..words.scoring import SCORING
+from ..words.scoring import CARD_POINTS, SCORING, WORDS
 
 
 @require_safe
 def scoring(request: HttpRequest) -> HttpResponse:
     """Every preset's scoring."""
-    return render(request, "scoresheet/scoring.html", {"presets": SCORING})
+    context = {"presets": SCORING, "card_points": CARD_POINTS, "words": WORDS}
+    return render(request, "scoresheet/scoring.html", context)

@@ -11,11 +11,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from ..selectors.book import Book, book_of
-from ..selectors.game import may_write
+from ..selectors.game import game_by_key, may_write
 from ..selectors.missed import missed
 from ..services.refusal import KeyReused, Refused, Stale
 from ..services.write import Guard
-from .asked import device_of, game_at, guard_of
+from .asked import device_of, guard_of
 from .page import sheet_context
 
 TEMPLATE = "scoresheet/sheet.html"
@@ -26,7 +26,7 @@ KEY_REUSED = "This form was sent before with other figures. Look at the sheet, t
 @require_safe
 def sheet(request: HttpRequest, key: str) -> HttpResponse:
     """The sheet of a game, for everybody who has its address."""
-    game = game_at(key)
+    game = game_by_key(key)
     writer = may_write(game, device_of(request))
     context = sheet_context(book_of(game), may_write=writer, whole="all" in request.GET)
     return render(request, TEMPLATE, context)
@@ -34,7 +34,7 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
 
 def act(request: HttpRequest, key: str, do: Callable[[Guard], Book]) -> HttpResponse:
     """Do one write and show the sheet after it, or the sheet as it is and why it was not done."""
-    game, guard = game_at(key), guard_of(request)
+    game, guard = game_by_key(key), guard_of(request)
     try:
         return answer(request, do(guard))
     except Stale as stale:

@@ -10,9 +10,8 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from ..forms.start import StartForm, as_typed
-from ..models import Game
 from ..selectors.book import book_of
-from ..selectors.game import game_by_key, known_names
+from ..selectors.game import NoSuchGame, game_by_key, known_names
 from ..services.game import rematch, start_game
 from ..services.refusal import Refused
 from .asked import book_to_write, device_of, ensure_device, form_key
@@ -43,7 +42,7 @@ def _like(request: HttpRequest) -> dict[str, str]:
     """The agreement of another game, for whoever has its address."""
     try:
         return as_typed(book_of(game_by_key(request.GET.get("like", ""))).agreed)
-    except Game.DoesNotExist:
+    except NoSuchGame:
         return {}
 
 

@@ -1,0 +1,178 @@
+"""Hypothesis strategies: valid house rules, and games that go well and not so well."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn, SearchStrategy, composite
+
+from scoresheet.rules.buy_in import BuyIn
+from scoresheet.rules.cards import JOKER, RANKS
+from scoresheet.rules.change import ENDINGS, Adjust, End, Join, Leave, Unknown, Void
+from scoresheet.rules.game import Fact, Game
+from scoresheet.rules.hand import CardsLeft, Hand
+from scoresheet.rules.house_rules import PAYS, PRESETS, SCORERS, HouseRules, refusals
+from scoresheet.rules.sheet import Sheet, opening_sheet, step
+from scoresheet.rules.stakes import Stakes
+
+NAMES = ("Ann", "Ben", "Cy", "Dí", "Eve", "Flo", "Gus", "Hal")
+STRANGERS = ("Zed", "ann", "", "x" * 41)
+MOST_FACTS = 10
+
+small = st.integers(0, 40)
+words = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=12)
+
+
+@composite
+def preset_tables(draw: DrawFn) -> Game:
+    """A table that plays a preset as it is."""
+    preset = PRESETS[draw(st.sampled_from(sorted(PRESETS)))]
+    seats = NAMES[: draw(st.integers(*preset.rules.players))]
+    return Game(preset.rules, preset.stakes, seats, draw(st.sampled_from(seats)), (), preset.name)
+
+
+@composite
+def house_tables(draw: DrawFn) -> Game:
+    """A table with rules of its own; every option varies."""
+    restake = draw(st.integers(0, 5)) == 0
+    seats = NAMES[: 2 if restake else draw(st.integers(2, 6))]
+    scorer = "losers" if restake else draw(st.sampled_from(SCORERS))
+    out_at = draw(st.integers(1, 200)) if restake else None
+    if scorer == "losers" and not restake:
+        out_at = draw(st.none() | st.integers(1, 200))
+    most = draw(st.integers(len(seats), 9))
+    ends = {"open", "hands"} | ({"points"} if scorer != "nobody" else set())
+    ends |= {"last_in"} if out_at is not None else set()
+    end = draw(st.sampled_from(sorted(ends)))
+    payout = draw(st.sampled_from(_payouts(scorer, len(seats))))
+    buy_ins = draw(st.none() | st.integers(0, 3))
+    costs_buy_in = payout != "none" or restake or buy_ins == 0
+    rules = HouseRules(
+        players=(draw(st.integers(0, len(seats))), most),
+        packs=draw(st.integers(1, 3)),
+        jokers=draw(st.integers(0, 6)),
+        dealt=draw(_deals()),
+        opening=draw(st.sampled_from((40, 51, 30))),
+        ace=draw(st.integers(0, 15)),
+        joker=draw(st.integers(0, 25)),
+        scorer=scorer,
+        kalooki_times=draw(st.integers(0, 3)),
+        kalooki_plus=draw(small),
+        out_at=out_at,
+        restake=restake,
+        buy_ins=buy_ins,
+        buy_in_needs=draw(st.integers(0, 3)),
+        pay=draw(st.sampled_from(PAYS)),
+        ends=end,
+        ends_at=draw(st.integers(1, 150 if end == "points" else 6)),
+        payout=payout,
+        reshuffles=draw(st.none() | st.integers(0, 2)),
+    )
+    amounts = draw(st.lists(small, min_size=7, max_size=7))
+    initial = amounts[0] if payout != "none" else 0
+    stakes = Stakes(initial, amounts[1] if costs_buy_in else 0, *amounts[2:])
+    return Game(rules, stakes, seats, draw(st.sampled_from(seats)))
+
+
+def _payouts(scorer: str, seats: int) -> tuple[str, ...]:
+    if scorer == "nobody":
+        return ("none",)
+    if scorer == "caller" and seats <= 4:
+        return ("none", "winner", "caps", "ring")
+    return ("none", "winner", "ring")
+
+
+def _deals() -> SearchStrategy[int | Mapping[int, int]]:
+    by_players = st.lists(st.integers(1, 15), min_size=8, max_size=8)
+    return st.just(13) | st.integers(1, 15) | by_players.map(lambda d: dict(enumerate(d, 1)))
+
+
+def tables() -> SearchStrategy[Game]:
+    """Valid house rules, stakes and seats; no facts yet."""
+    return (preset_tables() | house_tables()).map(_certainly_valid)
+
+
+def _certainly_valid(game: Game) -> Game:
+    assert not refusals(game.rules, game.stakes, len(game.seats))
+    return game
+
+
+@composite
+def games(draw: DrawFn) -> Game:
+    """A game in which most facts follow the table's state, and some do not."""
+    game = draw(tables())
+    sheet, facts = opening_sheet(game), list[Fact]()
+    for _ in range(draw(st.integers(0, MOST_FACTS))):
+        fact = draw(likely_facts(sheet) if draw(st.integers(0, 3)) else any_facts())
+        facts.append(fact)
+        sheet = step(sheet, fact)
+    about = st.fixed_dictionaries(
+        {},
+        optional={"title": words, "currency": st.just("GBP"), "played_on": st.just("2026-11-27")},
+    )
+    said: dict[str, Any] = draw(about)
+    return Game(
+        game.rules,
+        game.stakes,
+        game.seats,
+        game.first_dealer,
+        tuple(facts),
+        game.preset,
+        **said,
+    )
+
+
+def likely_facts(sheet: Sheet) -> SearchStrategy[Fact]:
+    """What may well happen next at this table."""
+    if sheet.deciding:
+        return st.builds(BuyIn, st.just(sheet.deciding[0]), st.booleans()) | st.builds(
+            Leave, st.sampled_from(sheet.deciding)
+        )
+    players = sheet.still_in if sheet.still_in else sheet.seats
+    return _hands_of(players) | _hands_of(players) | _rarer_facts(players)
+
+
+@composite
+def _hands_of(draw: DrawFn, players: tuple[str, ...]) -> Fact:
+    caller = draw(st.sampled_from(players))
+    left = {player: draw(cards_left()) for player in players if player != caller}
+    return Hand(caller, left, draw(st.booleans()))
+
+
+def cards_left() -> SearchStrategy[CardsLeft]:
+    """Cards or points that a hand can mostly have."""
+    cards = st.lists(st.sampled_from((*RANKS, JOKER)), min_size=1, max_size=8)
+    texts = cards.map(lambda ranks: CardsLeft(" ".join(ranks)))
+    counts = st.integers(1, 8).map(lambda n: CardsLeft(None, 5 * n, n, 0))
+    return texts | st.integers(2, 90).map(lambda n: CardsLeft(None, n)) | counts
+
+
+def _rarer_facts(players: tuple[str, ...]) -> SearchStrategy[Fact]:
+    who = st.sampled_from(players)
+    return (
+        st.builds(Void, words)
+        | st.builds(Leave, who)
+        | st.builds(Join, st.sampled_from(NAMES), st.none() | st.integers(0, 8))
+        | st.builds(Adjust, who, st.integers(-60, 150), words)
+        | st.builds(End, st.sampled_from(ENDINGS))
+    )
+
+
+def any_facts() -> SearchStrategy[Fact]:
+    """Any fact at all, whether it makes sense or not."""
+    anybody = st.sampled_from(NAMES + STRANGERS)
+    odd_left = cards_left() | st.sampled_from(
+        (CardsLeft("11"), CardsLeft(""), CardsLeft(), CardsLeft(None, 1), CardsLeft(None, 9, 0))
+    )
+    shares = st.dictionaries(st.sampled_from(NAMES), st.integers(-5, 30), max_size=3)
+    return (
+        st.builds(Hand, anybody, st.dictionaries(anybody, odd_left, max_size=3), st.booleans())
+        | st.builds(BuyIn, anybody, st.booleans())
+        | st.builds(Leave, anybody)
+        | st.builds(Join, st.sampled_from((*NAMES, "Zed", "ann")), st.none() | st.integers(-1, 9))
+        | st.builds(Adjust, anybody, st.integers(-200, 200), words)
+        | st.builds(End, st.sampled_from((*ENDINGS, "nap")), st.none() | shares)
+        | st.just(Unknown("nap", {"fact": "nap", "trumps": "hearts"}))
+    )
