@@ -163,4 +163,6 @@ LOGGING: dict[str, Any] = {
     "disable_existing_loggers": False,
     "handlers": {"console": {"class": "logging.StreamHandler"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
+    # Refusals are everyday answers, and the addresses of games do not belong into a log.
+    "loggers": {"django.request": {"level": "ERROR"}},
 }

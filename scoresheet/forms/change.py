@@ -122,12 +122,11 @@ class EndForm(ChangeForm):
         self.fields["how"].choices = [(how, words[how]) for how in able]  # type: ignore[attr-defined]
         for place, name in enumerate(sheet.still_in):
             self.fields[f"share_{place}"] = forms.CharField(
-                label=name, required=False, max_length=20
+                label=f"{name}’s part of a split",
+                required=False,
+                max_length=20,
+                help_text="" if place else "Leave all parts empty to split equally.",
             )
-
-    @property
-    def shares(self) -> list[forms.BoundField]:
-        return [self[name] for name in self.fields if name.startswith("share_")]
 
     def clean(self) -> None:
         super().clean()

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ..rules.cards import JOKER, RANKS, card_points
+from ..rules.cards import JOKER, RANKS, card_points, read_cards
 from ..rules.hand import CardsLeft, Hand
 from ..rules.house_rules import HouseRules
 from ..rules.sheet import Sheet
@@ -56,6 +56,27 @@ class Pad:
     def caller(self) -> Entry | None:
         seat = self.call.partition(":")[0]
         return next((entry for entry in self.entries if str(entry.seat) == seat), None)
+
+    @property
+    def is_kalooki(self) -> bool:
+        return self.call.endswith(f":{KALOOKI}")
+
+    @property
+    def by(self) -> str:
+        """How the first loser was keyed."""
+        losers = [entry for entry in self.entries if entry is not self.caller]
+        return losers[0].by or POINTS
+
+    def running(self, entry: Entry) -> str:
+        """What a line shows while it is keyed: the cards, how many, and their points."""
+        cards = read_cards(entry.cards)
+        if entry.by != CARDS or cards is None or not cards.ranks:
+            counts = f" · {entry.count or '–'} cards · {entry.jokers or '–'} jokers"
+            return entry.points + (counts if self.counted and entry.points else "")
+        worth = dict(self.keys)
+        shown = " ".join("joker" if rank == JOKER else rank for rank in cards.ranks)
+        count = "1 card" if len(cards.ranks) == 1 else f"{len(cards.ranks)} cards"
+        return f"{shown} · {count} · {sum(worth[rank] for rank in cards.ranks)}"
 
     @property
     def is_sound(self) -> bool:

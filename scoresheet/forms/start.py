@@ -19,7 +19,7 @@ from ..rules.name import is_taken, name_objection, tidy
 from ..rules.stakes import STAKE_NAMES, Stakes
 from ..words.money import decimals, figure, parse_amount
 from ..words.options import EXPLAINED
-from ..words.presets import DESCRIBED
+from ..words.presets import DESCRIBED, terms
 
 DRAW = "draw"
 NO_CURRENCY = ""
@@ -74,6 +74,7 @@ class StartForm(forms.Form):
         super().__init__(self.typed)
         self.preset_now = PRESETS.get(self.typed.get("preset", ""), PRESETS[DESCRIBED[0].name])
         self.game: Game | None = None
+        self.terms = ""
 
     def names(self) -> list[str]:
         """The names as typed, empty places included."""
@@ -90,10 +91,13 @@ class StartForm(forms.Form):
         seats = self._seats()
         rules = self._rules()
         stakes = self._stakes()
+        if rules is not None and stakes is not None:
+            self.terms = terms(rules, stakes, self.cleaned_data.get("currency", ""))
         if self.errors or rules is None or stakes is None:
             return
         for refusal in refusals(rules, stakes, len(seats)):
-            self.add_error(None, self._refusal(refusal.option, refusal.reason))
+            reason = refusal.reason[0].upper() + refusal.reason[1:]
+            self.typed_error(_field_of(refusal.option), f"{reason}.")
         if not self.errors:
             self.game = self._game(seats, rules, stakes)
 
@@ -199,9 +203,12 @@ class StartForm(forms.Form):
             return None
         return int(amount)
 
-    def _refusal(self, option: str, reason: str) -> str:
-        explained = EXPLAINED.get(option)
-        return f"{explained.label if explained else option.capitalize()}: {reason}."
+
+def _field_of(option: str) -> str:
+    """Where on the page an option stands."""
+    if option in STAKE_NAMES:
+        return f"stake_{option}"
+    return {"players": "players_least", "seats": "name_0"}.get(option, option)
 
 
 def _whole(text: str) -> int:

@@ -8,11 +8,11 @@ from typing import Any
 
 from babel.numbers import get_currency_name
 
-from ..forms.start import SHOWN_SEATS, StartForm
+from ..forms.start import RULE_FIELDS, SHOWN_SEATS, StartForm
 from ..rules.currency import CURRENCIES
-from ..rules.house_rules import MOST_SEATS
+from ..rules.house_rules import MOST_SEATS, HouseRules
 from ..words.money import LOCALE
-from ..words.options import GROUPS, STAKES, Explained
+from ..words.options import EXPLAINED, GROUPS, STAKES, Explained
 from ..words.presets import DESCRIBED
 
 _FIRST = ("GBP", "EUR", "SEK", "USD", "CAD", "JMD", "ZAR", "AUD", "ILS")
@@ -23,7 +23,8 @@ Errors = Mapping[str, Any]
 def start_context(form: StartForm, *, move: str, known: list[str], judged: bool) -> dict[str, Any]:
     """The form's fields with what was typed and what they mean; and, once it was `judged`,
     what is wrong with them."""
-    errors: Errors = form.errors if judged else {}
+    wrong = form.errors  # reading them works out the terms too
+    errors: Errors = wrong if judged else {}
     typed = moved(form.typed, move)
     most = min(MOST_SEATS, form.preset_now.rules.players[1])
     filled = [p for p in range(MOST_SEATS) if typed.get(f"name_{p}", "").strip()]
@@ -31,28 +32,47 @@ def start_context(form: StartForm, *, move: str, known: list[str], judged: bool)
     asked = int(before) if re.fullmatch("[1-8]", before) else SHOWN_SEATS
     asked = min(asked + (move == "add"), most)
     shown = max([asked, *(place + 1 for place in filled)])
+    stakes = [_option(errors, typed, stake, f"stake_{stake.name}") for stake in STAKES]
+    paid = _paid(form.preset_now.rules)
+    other = [stake for stake in stakes if stake["option"].name not in paid]
     return {
         "judged": judged,
         "errors": errors,
-        "general_errors": form.non_field_errors() if judged else [],
+        "error_list": [(field, _labelled(field), words) for field, words in errors.items()],
         "typed": typed,
         "presets": DESCRIBED,
         "preset": form.preset_now.name,
         "seats": [_seat(errors, typed, place, shown) for place in range(shown)],
         "can_add": shown < min(MOST_SEATS, most),
-        "stakes": [_option(errors, typed, stake, f"stake_{stake.name}") for stake in STAKES],
+        "stakes": [stake for stake in stakes if stake["option"].name in paid],
+        "other_stakes": other,
+        "terms": form.terms,
         "groups": [
             (title, [_option(errors, typed, option, option.name) for option in group])
             for title, group in GROUPS
         ],
         "currencies": currencies(),
         "known_names": known,
-        "rules_open": any(name in errors for _, group in GROUPS for name in _names(group)),
+        "rules_open": any(name in errors for name in (*RULE_FIELDS, *_stake_fields(other))),
     }
 
 
-def _names(group: tuple[Explained, ...]) -> list[str]:
-    return [option.name for option in group]
+def _paid(rules: HouseRules) -> set[str]:
+    """The stakes that matter by these rules."""
+    by_pay = {"hand": {"call_up", "kalooki"}, "card": {"card", "joker_card"}, "point": {"point"}}
+    paid = set(by_pay.get(rules.pay, set()))
+    paid |= {"initial"} if rules.payout != "none" else set()
+    return paid | ({"buy_in"} if rules.buy_ins != 0 else set())
+
+
+def _stake_fields(stakes: list[dict[str, Any]]) -> list[str]:
+    return [str(stake["field"]) for stake in stakes]
+
+
+def _labelled(field: str) -> str:
+    """The label before an error that does not name its field itself."""
+    explained = EXPLAINED.get(field)
+    return f"{explained.label}: " if explained else ""
 
 
 def _seat(errors: Errors, typed: dict[str, str], place: int, shown: int) -> dict[str, Any]:

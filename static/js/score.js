@@ -50,15 +50,13 @@ document.documentElement.classList.add("js");
     function show() {
       const called = caller();
       form.classList.toggle("keying", Boolean(called));
-      form.querySelector(".called").hidden = !called;
-      keys.hidden = !called;
       if (called) {
         const id = form.querySelector("input[name=call]:checked").id;
         form.querySelector(".called .words").textContent = form.querySelector(`label[for="${id}"]`).textContent;
       }
       for (const loser of losers) {
         const isCaller = loser.dataset.seat === called;
-        loser.hidden = isCaller || !called;
+        loser.classList.toggle("calls", isCaller);
         all(loser, "input").forEach((item) => { item.disabled = isCaller; });
         loser.querySelector("output").textContent = running(loser);
         loser.classList.toggle("active", loser === active);
@@ -200,11 +198,11 @@ document.documentElement.classList.add("js");
     }
 
     const typed = losers.some((loser) => ["cards", "points"].some((name) => input(loser, name).value));
-    if (!form.querySelector("input[name=call]:checked") && !typed) restore();
+    const isNew = form.dataset.draft.endsWith(":new");
+    if (!isNew || (!caller() && !typed)) restore();
     const wanted = location.hash && form.querySelector(location.hash.replace(/[^#\w-]/g, ""));
     if (caller()) activate(losers.find((l) => l === wanted && l.dataset.seat !== caller()) || form.querySelector(".loser.wrong") || playing().find(isBlank) || playing()[0]);
-    all(form, ".scripted").forEach((item) => { if (!item.matches(".called, .keys")) item.hidden = false; });
-    if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
+    if (typed && !isNew) show(); else if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
   }
 
   function ready(root) {

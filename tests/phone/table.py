@@ -81,7 +81,18 @@ class Table:
 
     @property
     def names(self) -> list[str]:
+        self.page.locator("table.scores").wait_for(state="attached")
         return self.page.locator("table.scores thead .name").all_text_contents()
+
+    @property
+    def ended(self) -> Locator:
+        """How the game ended, once it did."""
+        return self.page.locator("#ended")
+
+    @property
+    def question(self) -> Locator:
+        """What the player over the limit is asked."""
+        return self.page.locator(".decide .question")
 
     @property
     def hands(self) -> int:
@@ -150,9 +161,9 @@ class Table:
 
     def decide(self, *, buy_in: bool) -> None:
         """The decision of whoever is asked: one tap."""
-        question = self.page.locator(".decide .question").text_content() or ""
+        asked = self.question.text_content() or ""
         self.tap(self.page.locator(f'.decide [value="{"yes" if buy_in else "no"}"]'))
-        expect(self.page.locator(".decide .question", has_text=exactly(question))).to_have_count(0)
+        expect(self.question.filter(has_text=exactly(asked))).to_have_count(0)
 
     def undo(self) -> None:
         self.tap(self.page.locator(".tools button", has_text="Undo"))

@@ -19,7 +19,7 @@ from scoresheet.rules.stakes import Stakes
 
 NAMES = ("Ann", "Ben", "Cy", "Dí", "Eve", "Flo", "Gus", "Hal")
 STRANGERS = ("Zed", "ann", "", "x" * 41)
-MOST_FACTS = 10
+LENGTHS = (8, 6, 10, 4, 2, 1, 0)
 
 small = st.integers(0, 40)
 words = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=12)
@@ -36,18 +36,17 @@ def preset_tables(draw: DrawFn) -> Game:
 @composite
 def house_tables(draw: DrawFn) -> Game:
     """A table with rules of its own; every option varies."""
-    restake = draw(st.integers(0, 5)) == 0
+    kind = draw(st.sampled_from(("limit", "limit", "limit", "restake", *SCORERS)))
+    restake, limited = kind == "restake", kind in ("limit", "restake")
     seats = NAMES[: 2 if restake else draw(st.integers(2, 6))]
-    scorer = "losers" if restake else draw(st.sampled_from(SCORERS))
-    out_at = draw(st.integers(1, 200)) if restake else None
-    if scorer == "losers" and not restake:
-        out_at = draw(st.none() | st.integers(1, 200))
+    scorer = "losers" if limited else kind
+    out_at = draw(st.integers(1, 120)) if limited else None
     most = draw(st.integers(len(seats), 9))
     ends = {"open", "hands"} | ({"points"} if scorer != "nobody" else set())
     ends |= {"last_in"} if out_at is not None else set()
     end = draw(st.sampled_from(sorted(ends)))
     payout = draw(st.sampled_from(_payouts(scorer, len(seats))))
-    buy_ins = draw(st.none() | st.integers(0, 3))
+    buy_ins = draw(st.none() | st.integers(0, 2))
     costs_buy_in = payout != "none" or restake or buy_ins == 0
     rules = HouseRules(
         players=(draw(st.integers(0, len(seats))), most),
@@ -63,7 +62,7 @@ def house_tables(draw: DrawFn) -> Game:
         out_at=out_at,
         restake=restake,
         buy_ins=buy_ins,
-        buy_in_needs=draw(st.integers(0, 3)),
+        buy_in_needs=draw(st.integers(0, 2)),
         pay=draw(st.sampled_from(PAYS)),
         ends=end,
         ends_at=draw(st.integers(1, 150 if end == "points" else 6)),
@@ -104,8 +103,11 @@ def games(draw: DrawFn) -> Game:
     """A game in which most facts follow the table's state, and some do not."""
     game = draw(tables())
     sheet, facts = opening_sheet(game), list[Fact]()
-    for _ in range(draw(st.integers(0, MOST_FACTS))):
-        fact = draw(likely_facts(sheet) if draw(st.integers(0, 3)) else any_facts())
+    for _ in range(draw(st.sampled_from(LENGTHS))):
+        sound = draw(st.integers(0, 4)) < 4
+        if sound and sheet.state == "finished":
+            break
+        fact = draw(likely_facts(sheet) if sound else any_facts())
         facts.append(fact)
         sheet = step(sheet, fact)
     about = st.fixed_dictionaries(
@@ -124,14 +126,17 @@ def games(draw: DrawFn) -> Game:
     )
 
 
-def likely_facts(sheet: Sheet) -> SearchStrategy[Fact]:
+@composite
+def likely_facts(draw: DrawFn, sheet: Sheet) -> Fact:
     """What may well happen next at this table."""
     if sheet.deciding:
-        return st.builds(BuyIn, st.just(sheet.deciding[0]), st.booleans()) | st.builds(
-            Leave, st.sampled_from(sheet.deciding)
-        )
-    players = sheet.still_in if sheet.still_in else sheet.seats
-    return _hands_of(players) | _hands_of(players) | _rarer_facts(players)
+        taken = draw(st.sampled_from((True, True, False, None)))
+        if taken is None:
+            return Leave(draw(st.sampled_from(sheet.deciding)))
+        return BuyIn(sheet.deciding[0], taken)
+    if draw(st.integers(0, 9)) < 7:
+        return draw(_hands_of(sheet.still_in))
+    return draw(_rarer_facts(sheet.still_in))
 
 
 @composite
@@ -143,28 +148,25 @@ def _hands_of(draw: DrawFn, players: tuple[str, ...]) -> Fact:
 
 def cards_left() -> SearchStrategy[CardsLeft]:
     """Cards or points that a hand can mostly have."""
-    cards = st.lists(st.sampled_from((*RANKS, JOKER)), min_size=1, max_size=8)
+    cards = st.lists(st.sampled_from((*RANKS, JOKER)), min_size=1, max_size=5)
     texts = cards.map(lambda ranks: CardsLeft(" ".join(ranks)))
     counts = st.integers(1, 8).map(lambda n: CardsLeft(None, 5 * n, n, 0))
-    return texts | st.integers(2, 90).map(lambda n: CardsLeft(None, n)) | counts
+    return texts | texts | st.integers(2, 90).map(lambda n: CardsLeft(None, n)) | counts
 
 
 def _rarer_facts(players: tuple[str, ...]) -> SearchStrategy[Fact]:
     who = st.sampled_from(players)
-    return (
-        st.builds(Void, words)
-        | st.builds(Leave, who)
-        | st.builds(Join, st.sampled_from(NAMES), st.none() | st.integers(0, 8))
-        | st.builds(Adjust, who, st.integers(-60, 150), words)
-        | st.builds(End, st.sampled_from(ENDINGS))
-    )
+    corrections = st.builds(Adjust, who, st.integers(-60, 150), words)
+    joins = st.builds(Join, st.sampled_from(NAMES), st.none() | st.integers(0, 8))
+    ends = st.builds(End, st.sampled_from(ENDINGS))
+    return corrections | joins | st.builds(Leave, who) | st.builds(Void, words) | ends
 
 
 def any_facts() -> SearchStrategy[Fact]:
     """Any fact at all, whether it makes sense or not."""
     anybody = st.sampled_from(NAMES + STRANGERS)
     odd_left = cards_left() | st.sampled_from(
-        (CardsLeft("11"), CardsLeft(""), CardsLeft(), CardsLeft(None, 1), CardsLeft(None, 9, 0))
+        (CardsLeft("11"), CardsLeft(""), CardsLeft(None, 1), CardsLeft(None, 9, 0))
     )
     shares = st.dictionaries(st.sampled_from(NAMES), st.integers(-5, 30), max_size=3)
     return (

@@ -5,7 +5,7 @@ from copy import deepcopy
 from dataclasses import replace
 from itertools import accumulate, pairwise
 
-from hypothesis import given
+from hypothesis import given, settings
 
 from scoresheet.rules.buy_in import clockwise
 from scoresheet.rules.game import Game
@@ -16,17 +16,21 @@ from scoresheet.rules.writing import as_text, write, write_sheet
 
 from .strategies import games
 
+few = settings(max_examples=50)
+
 
 def _sheets(game: Game) -> list[Sheet]:
     """The sheets after 0, 1, 2, ... facts."""
     return list(accumulate(game.facts, step, initial=opening_sheet(game)))
 
 
+@few
 @given(games())
 def test_every_game_has_a_sheet_that_can_be_written(game: Game) -> None:
     assert json.loads(json.dumps(write_sheet(fold(game))))["seats"][0]
 
 
+@few
 @given(games())
 def test_no_money_is_made_or_lost(game: Game) -> None:
     for sheet in _sheets(game):
@@ -36,6 +40,7 @@ def test_no_money_is_made_or_lost(game: Game) -> None:
         assert sum(row.payments.values()) == 0
 
 
+@few
 @given(games())
 def test_what_has_been_written_stays_save_the_row_that_waits_for_decisions(game: Game) -> None:
     whole = fold(game)
@@ -49,6 +54,7 @@ def test_what_has_been_written_stays_save_the_row_that_waits_for_decisions(game:
         assert whole.warnings[: len(sheet.warnings)] == sheet.warnings
 
 
+@few
 @given(games())
 def test_a_step_leaves_the_sheet_it_was_given_alone(game: Game) -> None:
     sheet = opening_sheet(game)
@@ -59,6 +65,7 @@ def test_a_step_leaves_the_sheet_it_was_given_alone(game: Game) -> None:
         sheet = after
 
 
+@few
 @given(games())
 def test_a_fault_changes_nothing_else(game: Game) -> None:
     for before, after in pairwise(_sheets(game)):
@@ -68,6 +75,7 @@ def test_a_fault_changes_nothing_else(game: Game) -> None:
             assert replace(after, facts=before.facts, faults=before.faults) == before
 
 
+@few
 @given(games())
 def test_a_game_reads_as_it_was_written(game: Game) -> None:
     assert parse(as_text(write(game))) == game
@@ -83,6 +91,7 @@ def _scored(before: Sheet, row: Row) -> list[str]:
     return [p for p in clockwise(before.seats, start) if scores.get(p, 0) >= limit]
 
 
+@few
 @given(games())
 def test_who_goes_over_the_limit_and_nobody_else_is_listed_as_over(game: Game) -> None:
     for before, after in pairwise(_sheets(game)):
@@ -90,6 +99,7 @@ def test_who_goes_over_the_limit_and_nobody_else_is_listed_as_over(game: Game) -
             assert list(row.over) == _scored(before, row)
 
 
+@few
 @given(games())
 def test_whoever_is_in_and_over_the_limit_is_deciding(game: Game) -> None:
     limit = game.rules.out_at
@@ -98,6 +108,7 @@ def test_whoever_is_in_and_over_the_limit_is_deciding(game: Game) -> None:
         assert set(sheet.deciding) == over
 
 
+@few
 @given(games())
 def test_nobody_buys_in_more_often_than_the_house_rules_allow(game: Game) -> None:
     sheet = fold(game)
@@ -107,6 +118,7 @@ def test_nobody_buys_in_more_often_than_the_house_rules_allow(game: Game) -> Non
         assert all(times <= game.rules.buy_ins for times in sheet.bought.values())
 
 
+@few
 @given(games())
 def test_the_pool_is_shared_out_to_the_last_unit_at_the_end(game: Game) -> None:
     sheet = fold(game)
@@ -119,6 +131,7 @@ def test_the_pool_is_shared_out_to_the_last_unit_at_the_end(game: Game) -> None:
         assert (sheet.pool, sheet.payout, sheet.winners) == (paid_in, {}, ())
 
 
+@few
 @given(games())
 def test_somebody_still_in_deals_as_long_as_the_game_goes_on(game: Game) -> None:
     for sheet in _sheets(game):
@@ -129,6 +142,7 @@ def test_somebody_still_in_deals_as_long_as_the_game_goes_on(game: Game) -> None
             assert len(sheet.still_in) > 1
 
 
+@few
 @given(games())
 def test_hands_are_numbered_and_rows_keep_the_order_of_their_facts(game: Game) -> None:
     rows = fold(game).rows
@@ -140,6 +154,7 @@ def test_hands_are_numbered_and_rows_keep_the_order_of_their_facts(game: Game) -
 def test_the_games_tried_reach_every_state() -> None:
     seen: set[str] = set()
 
+    @few
     @given(games())
     def look(game: Game) -> None:
         seen.update(sheet.state for sheet in _sheets(game))
