@@ -9,6 +9,7 @@ from django.views.decorators.http import require_POST
 from ..rules.buy_in import BuyIn
 from ..selectors.book import Book
 from ..services.fact import record_fact
+from ..words.happened import happened
 from .asked import book_to_write
 from .sheet import act
 
@@ -16,7 +17,7 @@ from .sheet import act
 @require_POST
 def decide(request: HttpRequest, key: str) -> HttpResponse:
     """Buy back in, or not."""
-    book_to_write(request, key)
+    _, now = book_to_write(request, key)
     taken = {"yes": True, "no": False}.get(request.POST.get("taken", ""))
     seat = request.POST.get("seat", "")
     if taken is None:
@@ -26,4 +27,5 @@ def decide(request: HttpRequest, key: str) -> HttpResponse:
         names = {str(seat_id): name for seat_id, name in book.names.items()}
         return BuyIn(names.get(seat, "?"), taken)
 
-    return act(request, key, lambda guard: record_fact(key, guard, read))
+    said = f"{happened(read(now))}."
+    return act(request, key, lambda guard: record_fact(key, guard, read), said)

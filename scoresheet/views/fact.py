@@ -116,9 +116,11 @@ def preview_fact(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
 @require_POST
 def strike(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
     """Cross a fact out, or undo the last one."""
-    book_to_write(request, key)
+    _, book = book_to_write(request, key)
     why = request.POST.get("why", "").strip()[:WHY_LENGTH] or "undone"
-    return act(request, key, lambda guard: strike_fact(key, guard, fact_id, why))
+    at = book.index_of(fact_id)
+    said = "" if at is None else f"Struck: {happened(book.agreed.facts[at], book.currency)}."
+    return act(request, key, lambda guard: strike_fact(key, guard, fact_id, why), said)
 
 
 def _show(

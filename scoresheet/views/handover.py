@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from django.core.exceptions import BadRequest
 from django.http import HttpRequest, HttpResponse
@@ -18,14 +19,15 @@ def paid(request: HttpRequest, key: str) -> HttpResponse:
     """Mark a transfer of the settlement as paid."""
     book_to_write(request, key)
     payer, payee, amount = (_number(request, name) for name in ("payer", "payee", "amount"))
-    return act(request, key, lambda guard: mark_paid(key, guard, payer, payee, amount))
+    mark = partial(mark_paid, key, payer_id=payer, payee_id=payee, amount=amount)
+    return act(request, key, mark, "Marked as paid.")
 
 
 @require_POST
 def unpaid(request: HttpRequest, key: str, handover_id: int) -> HttpResponse:
     """Take a mark back."""
     book_to_write(request, key)
-    return act(request, key, lambda guard: mark_unpaid(key, guard, handover_id))
+    return act(request, key, lambda guard: mark_unpaid(key, guard, handover_id), "Not paid.")
 
 
 def _number(request: HttpRequest, name: str) -> int:

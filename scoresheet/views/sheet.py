@@ -32,11 +32,14 @@ def sheet(request: HttpRequest, key: str) -> HttpResponse:
     return render(request, TEMPLATE, context)
 
 
-def act(request: HttpRequest, key: str, do: Callable[[Guard], Book]) -> HttpResponse:
-    """Do one write and show the sheet after it, or the sheet as it is and why it was not done."""
+def act(request: HttpRequest, key: str, do: Callable[[Guard], Book], said: str) -> HttpResponse:
+    """Do one write and show the sheet after it, or the sheet as it is and why it was not done.
+
+    `said` is what a screen reader hears when it is done.
+    """
     game, guard = game_by_key(key), guard_of(request)
     try:
-        return answer(request, do(guard))
+        return answer(request, do(guard), said=said)
     except Stale as stale:
         return show(request, stale.book, CONFLICT, missed=missed(stale.book, guard.revision))
     except KeyReused as reused:

@@ -69,4 +69,4 @@ def first_dealer(request: HttpRequest, key: str) -> HttpResponse:
     book_to_write(request, key)
     seat = request.POST.get("seat", "")
     seat_id = int(seat) if re.fullmatch("[0-9]{1,18}", seat) else 0
-    return act(request, key, lambda guard: set_first_dealer(key, guard, seat_id))
+    return act(request, key, lambda guard: set_first_dealer(key, guard, seat_id), "")

@@ -23,6 +23,7 @@ document.documentElement.classList.add("js");
     const input = (loser, name) => form.elements[`${name}-${loser.dataset.seat}`];
     let active = null;
     let field = "points";
+    let choosing = false; // the arrow keys pass over players before one is meant
 
     const caller = () => {
       const chosen = form.querySelector("input[name=call]:checked");
@@ -48,7 +49,7 @@ document.documentElement.classList.add("js");
     }
 
     function show() {
-      const called = caller();
+      const called = choosing ? null : caller();
       form.classList.toggle("keying", Boolean(called));
       if (called) {
         const id = form.querySelector("input[name=call]:checked").id;
@@ -58,7 +59,7 @@ document.documentElement.classList.add("js");
         const isCaller = loser.dataset.seat === called;
         loser.classList.toggle("calls", isCaller);
         all(loser, "input").forEach((item) => { item.disabled = isCaller; });
-        loser.querySelector("output").textContent = running(loser);
+        loser.querySelector(".figures").textContent = running(loser);
         loser.classList.toggle("active", loser === active);
         loser.querySelector(".who").setAttribute("aria-pressed", String(loser === active));
       }
@@ -103,7 +104,14 @@ document.documentElement.classList.add("js");
       const around = playing();
       const start = around.indexOf(active) + 1;
       const blank = [...around.slice(start), ...around.slice(0, start)].find(isBlank);
-      if (blank) activate(blank); else form.querySelector("[data-store]").focus();
+      if (!blank) {
+        show();
+        form.querySelector("[data-store]").focus();
+        return;
+      }
+      const byKeyboard = document.activeElement.classList.contains("who");
+      activate(blank);
+      if (byKeyboard) blank.querySelector(".who").focus();
     }
 
     function press(button) {
@@ -137,11 +145,24 @@ document.documentElement.classList.add("js");
       if (button.classList.contains("who")) { activate(button.closest(".loser")); return; }
       press(button);
     });
-    form.addEventListener("change", (event) => {
-      if (event.target.name === "call") {
-        activate(playing().find(isBlank) || playing()[0]);
-        changed();
-        form.querySelector("[data-store]").scrollIntoView({ block: "nearest" });
+    function choose() {
+      choosing = false;
+      activate(playing().find(isBlank) || playing()[0]);
+      changed();
+      form.querySelector("[data-store]").scrollIntoView({ block: "nearest" });
+    }
+
+    const callers = form.querySelector(".callers");
+    form.addEventListener("change", (event) => { if (event.target.name === "call" && !choosing) choose(); });
+    callers.addEventListener("pointerdown", () => { choosing = false; });
+    callers.addEventListener("focusout", (event) => { if (choosing && caller() && !callers.contains(event.relatedTarget)) choose(); });
+    callers.addEventListener("keydown", (event) => {
+      if (event.key.startsWith("Arrow")) choosing = true;
+      else if (["Enter", " "].includes(event.key) && (caller() || event.key === " ")) {
+        event.preventDefault();
+        if (!caller()) event.target.checked = true;
+        choose();
+        active.querySelector(".who").focus();
       }
     });
     form.addEventListener("input", (event) => {
@@ -158,7 +179,7 @@ document.documentElement.classList.add("js");
       const card = { T: "10", 1: "10", 0: "10", X: "*" }[letter] || letter;
       const grid = keys.querySelector(input(active, "by").value === "cards" ? ".cards" : ".digits");
       const found = letter === "Backspace" ? grid.querySelector("[data-back]")
-        : letter === "Enter" && !event.target.closest("button") ? grid.querySelector("[data-next]")
+        : letter === "Enter" && event.target.closest("button:not(.who)") === null ? grid.querySelector("[data-next]")
         : all(grid, "button").find((button) => button.dataset.card === card || button.dataset.digit === letter);
       if (!found) return;
       event.preventDefault();
@@ -231,18 +252,30 @@ document.documentElement.classList.add("js");
       location.href = row.dataset.href + (seats[at] ? `#player-${seats[at]}` : "");
     }
   });
-  document.addEventListener("htmx:after:swap", () => {
+  document.addEventListener("htmx:after:swap", (event) => {
+    const { ctx } = event.detail;
     const game = document.querySelector("#game");
-    if (!game) return;
+    if (!game || ctx.target?.id !== "game" || ctx.swap === "none") return;
+    document.querySelector("#trouble").hidden = true;
     ready(document);
     document.querySelector("#live").textContent = game.dataset.said || "";
     game.querySelector("[role=alert], .error")?.scrollIntoView({ block: "nearest" });
   });
-  document.addEventListener("htmx:error", () => {
-    const note = document.querySelector("#pad .draft");
+  function trouble(event, words) {
+    if (event.detail.ctx.sourceElement?.id === "follows") return; // a look ahead may fail unseen
+    const note = document.querySelector("#trouble");
     if (!note) return;
-    note.textContent = "No answer from the network. Nothing is lost: what you keyed is kept on this phone. Try again in a moment.";
+    note.textContent = words;
     note.hidden = false;
+    note.scrollIntoView({ block: "nearest" });
+  }
+  document.addEventListener("htmx:error", (event) => trouble(event, "No answer from the network. Nothing is lost: what you keyed is kept on this phone. Try again in a moment."));
+  document.addEventListener("htmx:response:error", (event) => {
+    const status = event.detail.ctx.response.status;
+    if (status === 409 || status === 422) return; // these come with the words for it
+    trouble(event, status === 403
+      ? "This phone may not write on this sheet, so nothing was stored. Load the page again."
+      : `The server could not store that (${status}). Nothing is lost: what you keyed is kept on this phone. Try again in a moment.`);
   });
   document.addEventListener("DOMContentLoaded", () => ready(document));
 })();

@@ -47,8 +47,13 @@ class Table:
 
     @property
     def offer(self) -> Locator:
-        """The note that offers an old draft, or says that the network is away."""
+        """The note that offers an old draft."""
         return self.page.locator("#pad .draft")
+
+    @property
+    def trouble(self) -> Locator:
+        """The note that says that the network or the server failed."""
+        return self.page.locator("#trouble")
 
     @property
     def rows(self) -> Locator:
@@ -60,7 +65,7 @@ class Table:
 
     def keyed(self, name: str) -> Locator:
         """What the pad shows for a loser."""
-        return self.loser(name).locator("output")
+        return self.loser(name).locator(".figures")
 
     def cell(self, hand: int, name: str) -> Locator:
         """A score on the sheet, by the line's place from the top."""
@@ -97,6 +102,13 @@ class Table:
     @property
     def hands(self) -> int:
         return self.rows.count()
+
+    def paid_button(self, payer: str, payee: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(rf"^Paid ?: {payer} to {payee}$"))
+
+    def not_paid_button(self, payer: str, payee: str) -> Locator:
+        name = re.compile(rf"^Not paid ?: {payer} to {payee}$")
+        return self.page.get_by_role("button", name=name)
 
     # --- Touches ----------------------------------------------------------------------------
 

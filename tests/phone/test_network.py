@@ -34,6 +34,7 @@ def expect_kept(table: Table) -> None:
 
 def expect_one_hand(table: Table) -> None:
     expect(table.rows).to_have_count(1)
+    expect(table.trouble).to_be_hidden()
     table.reload()
     expect(table.rows).to_have_count(1)
     expect(table.offer).to_be_hidden()
@@ -46,8 +47,8 @@ def test_storing_offline_says_so_and_keeps_everything(keyed: Table, trouble: Tro
     trouble.expect(*OFFLINE)
     keyed.page.context.set_offline(True)
     keyed.tap(keyed.store_button)
-    expect(keyed.offer).to_contain_text("No answer from the network")
-    expect(keyed.offer).to_be_visible()
+    expect(keyed.trouble).to_contain_text("No answer from the network")
+    expect(keyed.trouble).to_be_visible()
     expect_kept(keyed)
 
     keyed.page.context.set_offline(False)
@@ -105,7 +106,7 @@ def test_an_answer_lost_on_its_way_and_a_second_try_give_one_hand(
 
     keyed.page.route(STORE, lose, times=1)
     keyed.tap(keyed.store_button)
-    expect(keyed.offer).to_contain_text("No answer from the network")
+    expect(keyed.trouble).to_contain_text("No answer from the network")
     assert keyed.game
     assert book(keyed.game).sheet.hands == 1
     expect_kept(keyed)
@@ -126,7 +127,7 @@ def test_an_answer_lost_for_ever_is_no_second_hand_after_a_reload(
 
     keyed.page.route(STORE, lose, times=1)
     keyed.tap(keyed.store_button)
-    expect(keyed.offer).to_contain_text("No answer from the network")
+    expect(keyed.trouble).to_contain_text("No answer from the network")
     keyed.reload()
     expect_one_hand(keyed)
     expect(keyed.page.get_by_text("Who called hand 2?")).to_be_visible()
@@ -142,7 +143,7 @@ def test_an_error_answer_leaves_the_button_live_and_the_figures_keyed(
     keyed.page.route(STORE, lambda route: route.fulfill(status=status, body=answer), times=1)
     with keyed.page.expect_response(STORE):
         keyed.tap(keyed.store_button)
-    expect(keyed.offer).to_be_visible()
+    expect(keyed.trouble).to_be_visible()
     expect_kept(keyed)
     keyed.store()
     expect_one_hand(keyed)

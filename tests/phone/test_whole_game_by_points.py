@@ -91,9 +91,9 @@ def settle_one_and_take_it_back(table: Table) -> None:
     expect(transfers).to_have_count(3)
     expect(transfers.first).to_contain_text("Ben pays Ann 20")
     before = table.taps
-    table.tap(table.page.get_by_role("button", name="Paid: Ben to Ann", exact=True))
+    table.tap(table.paid_button("Ben", "Ann"))
     expect(table.page.locator(".transfers .done")).to_contain_text("Ben paid Ann 20")
-    table.tap(table.page.get_by_role("button", name="Not paid: Ben to Ann"))
+    table.tap(table.not_paid_button("Ben", "Ann"))
     expect(table.page.locator(".transfers .done")).to_have_count(0)
     expect(transfers).to_have_count(3)
     assert table.taps == before + 2

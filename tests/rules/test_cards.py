@@ -87,7 +87,7 @@ def _by_hand(deck: Deck, dealt: int) -> set[Held]:
 decks = st.builds(Deck, st.just(1), st.integers(0, 3), st.integers(0, 15), st.integers(0, 25))
 
 
-@settings(max_examples=15)
+@settings(max_examples=15, deadline=None)
 @given(decks, st.integers(1, 5))
 @example(Deck(1, 2, 11, 15), 6)
 @example(Deck(1, 1, 0, 0), 5)

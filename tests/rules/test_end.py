@@ -141,8 +141,9 @@ def test_there_is_no_other_way_to_end(how: str) -> None:
     ],
 )
 def test_shares_add_up_to_the_pool_among_those_still_in(wrong: Fact) -> None:
-    pool_of_15 = {"stakes": {"initial": 3}, "rules": {"preset": "kalooki-40", "players": [2, 5]}}
-    assert fault(leave("D"), leave("E"), wrong, seats="ABCDE", **pool_of_15) == "bad_shares"
+    pool_of_15 = {"initial": 3}
+    facts = (leave("D"), leave("E"), wrong)
+    assert fault(*facts, seats="ABCDE", stakes=pool_of_15) == "bad_shares"
 
 
 @pytest.mark.parametrize(("shares", "difference"), [({"A": 12}, "3"), ({"A": 17}, "2")])

@@ -45,9 +45,10 @@ def test_the_sheet_is_exactly_the_one_expected(path: Path) -> None:
 @every_game
 def test_every_message_is_a_sentence(path: Path) -> None:
     sheet = fold(parse(path.read_bytes()))
-    for said in (*sheet.faults, *sheet.warnings):
-        assert len(said.message.split()) > 1
-        assert said.message[-1] in ".?!"
+    messages = [fault.message for fault in sheet.faults]
+    for message in messages + [warn.message for warn in sheet.warnings]:
+        assert len(message.split()) > 1
+        assert message[-1] in ".?!"
 
 
 @every_game

@@ -1,5 +1,7 @@
 """Hands that cannot be scored, and which objection comes first."""
 
+from typing import Any
+
 import pytest
 
 from scoresheet.rules.change import Leave
@@ -9,7 +11,7 @@ from scoresheet.rules.sheet import opening_sheet, step
 
 from .tables import Fact, fault, game, hand, last_row, leave, play, try_out
 
-EAST_COAST = {"rules": "east-coast", "seats": "ABC"}
+EAST_COAST: Any = {"rules": "east-coast", "seats": "ABC"}
 
 
 def test_a_loser_adds_the_points_of_the_cards_left() -> None:
@@ -41,7 +43,8 @@ def test_a_hand_names_only_people_who_are_still_in(wrong: Fact) -> None:
 
 def test_a_name_is_that_of_a_seat_only_as_it_is_written_on_the_sheet() -> None:
     assert fault(hand("A", b="2", C="2")) == "unknown_player"
-    assert play(hand(" A ", **{"B ": "2", "C": "2"})).hands == 1
+    spaced: dict[str, Any] = {"B ": "2", " C": "2"}
+    assert play(hand(" A ", **spaced)).hands == 1
 
 
 def test_the_caller_has_no_cards_left() -> None:

@@ -36,7 +36,7 @@ def test_there_is_no_seat_beyond_the_last(seat: int) -> None:
     assert fault(join("D", seat)) == "not_allowed"
 
 
-@pytest.mark.parametrize("name", ["B", "b", " B ", "ＤÍ".replace("Ｄ", "d"), "DI\u0301"])
+@pytest.mark.parametrize("name", ["B", "b", " B ", "dÍ", "DI\u0301"])
 def test_a_name_is_taken_after_trimming_composing_and_case_folding(name: str) -> None:
     assert fault(join(name), seats=["A", "B", "Dí"]) == "name_taken"
 

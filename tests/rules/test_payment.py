@@ -1,11 +1,14 @@
 """What each loser pays the caller after a hand."""
 
+from typing import Any
+
 import pytest
 
 from .tables import adjust, hand, last_row, leave, play
 
-CASH = {"rules": "east-coast", "stakes": {"card": 10, "joker_card": 25}}
-BY_POINT = {"rules": {"preset": "kalooki-40-online", "pay": "point"}, "stakes": {"point": 3}}
+POINT: Any = {"preset": "kalooki-40-online", "pay": "point"}
+CASH: Any = {"rules": "east-coast", "stakes": {"card": 10, "joker_card": 25}}
+BY_POINT: Any = {"rules": POINT, "stakes": {"point": 3}}
 
 
 def test_a_call_up_costs_each_loser_the_call_up_stake() -> None:

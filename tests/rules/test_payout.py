@@ -1,6 +1,7 @@
 """Who gets the pool when the game is settled: winner, caps, ring; and which scores are best."""
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -99,7 +100,7 @@ def test_those_tied_for_the_best_share_the_rest() -> None:
 
 def penalised(points: int, seats: str = "ABC") -> Mapping[str, int]:
     """Kaluki for cash in which B calls once, then is charged so much in two hands."""
-    rest = dict.fromkeys(seats.replace("A", "").replace("B", ""), 2)
+    rest: dict[str, Any] = dict.fromkeys(seats.replace("A", "").replace("B", ""), 2)
     charged = [hand("A", B=50, **rest), hand("A", B=points - 50, **rest)]
     first = hand("B", A=20, **rest)
     return play(first, *charged, rules="kaluki-100", seats=seats, stakes={"initial": 1000}).payout

@@ -16,7 +16,7 @@ from scoresheet.rules.writing import as_text, write, write_sheet
 
 from .strategies import games
 
-few = settings(max_examples=50)
+few = settings(max_examples=40, deadline=None)
 
 
 def _sheets(game: Game) -> list[Sheet]:
