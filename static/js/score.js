@@ -226,12 +226,20 @@ document.documentElement.classList.add("js");
     if (typed && !isNew) show(); else if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
   }
 
+  // Scroll until a row stands above the panel at the thumb.
+  function reveal(row) {
+    const panel = document.querySelector(".next");
+    const bottom = panel ? panel.getBoundingClientRect().top : innerHeight;
+    const hidden = row.getBoundingClientRect().bottom - bottom;
+    if (hidden > 0) scrollBy(0, hidden);
+  }
+
   function ready(root) {
     const form = root.querySelector("#pad");
     if (form && !form.dataset.ready) { form.dataset.ready = "1"; pad(form); }
     all(root, "[data-share]").forEach((button) => { button.hidden = !navigator.share; });
-    const rows = all(root, "table.paper tbody tr");
-    if (rows.length > 4 && !location.hash && document.body.classList.contains("playing")) rows[rows.length - 1].scrollIntoView({ block: "nearest" });
+    const rows = all(root, "table.paper tbody tr").filter((row) => row.offsetParent);
+    if (rows.length > 4 && !location.hash && document.body.classList.contains("playing")) reveal(rows[rows.length - 1]);
   }
 
   document.addEventListener("click", async (event) => {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from json import loads
 from typing import Any
 
 from hypothesis import strategies as st
@@ -16,6 +17,7 @@ from scoresheet.rules.hand import CardsLeft, Hand
 from scoresheet.rules.house_rules import PAYS, PRESETS, SCORERS, HouseRules, refusals
 from scoresheet.rules.sheet import Sheet, opening_sheet, step
 from scoresheet.rules.stakes import Stakes
+from scoresheet.rules.writing import as_text, write
 
 NAMES = ("Ann", "Ben", "Cy", "Dí", "Eve", "Flo", "Gus", "Hal")
 STRANGERS = ("Zed", "ann", "", "x" * 41)
@@ -178,3 +180,30 @@ def any_facts() -> SearchStrategy[Fact]:
         | st.builds(End, st.sampled_from((*ENDINGS, "nap")), st.none() | shares)
         | st.just(Unknown("nap", {"fact": "nap", "trumps": "hearts"}))
     )
+
+
+def json_values() -> SearchStrategy[Any]:
+    """Anything that JSON can say."""
+    plain = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | st.floats() | words
+    return st.recursive(
+        plain, lambda value: st.lists(value, max_size=3) | st.dictionaries(words, value, max_size=3)
+    )
+
+
+@composite
+def spoilt_files(draw: DrawFn) -> dict[str, Any]:
+    """A game file in which one value was replaced by another, or a key was added."""
+    file: dict[str, Any] = loads(as_text(write(draw(games()))))
+    inside: Any = file
+    while True:
+        keys: list[Any] = [*inside] if isinstance(inside, dict) else [*range(len(inside))]
+        if isinstance(inside, dict) and (not keys or draw(st.integers(0, 9)) == 0):
+            inside[draw(words)] = draw(json_values())
+            return file
+        if not keys:
+            return file
+        key = draw(st.sampled_from(keys))
+        if not isinstance(inside[key], dict | list) or draw(st.integers(0, 4)) == 0:
+            inside[key] = draw(json_values())
+            return file
+        inside = inside[key]

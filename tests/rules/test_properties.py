@@ -1,20 +1,23 @@
 """What holds for every game, under whatever house rules, sound or not."""
 
 import json
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import replace
 from itertools import accumulate, pairwise
+from typing import Any
 
 from hypothesis import given, settings
 
 from scoresheet.rules.buy_in import clockwise
 from scoresheet.rules.game import Game
-from scoresheet.rules.game_file import parse
+from scoresheet.rules.game_file import parse, read
+from scoresheet.rules.place import GameFileError
 from scoresheet.rules.row import Row
 from scoresheet.rules.sheet import Sheet, fold, opening_sheet, step
 from scoresheet.rules.writing import as_text, write, write_sheet
 
-from .strategies import games
+from .strategies import games, spoilt_files
 
 few = settings(max_examples=40, deadline=None)
 
@@ -28,6 +31,15 @@ def _sheets(game: Game) -> list[Sheet]:
 @given(games())
 def test_every_game_has_a_sheet_that_can_be_written(game: Game) -> None:
     assert json.loads(json.dumps(write_sheet(fold(game))))["seats"][0]
+
+
+@few
+@given(spoilt_files())
+def test_a_file_that_is_not_quite_right_is_read_or_refused_with_the_reason(
+    file: dict[str, Any],
+) -> None:
+    with suppress(GameFileError):
+        assert len(write_sheet(fold(read(file)))["seats"]) > 1
 
 
 @few

@@ -246,3 +246,24 @@ def test_text_that_is_no_utf8_is_refused_in_words(client: Client, game: Game) ->
     response = client.post(f"/g/{game.key}/hands/", body, content_type=urlencoded)
     assert response.status_code == 422
     assert "Who called?" in games.text(response)
+
+
+@pytest.mark.parametrize(
+    ("body", "content_type"),
+    [
+        (b"{}", "application/json"),
+        (b"--x\r\nbroken", "multipart/form-data; boundary=x"),
+        (b"--x", "multipart/form-data"),
+        (b"a=b", "application/x-www-form-urlencoded; charset=iso-8859-1"),
+        (b"&".join(b"f%d=1" % at for at in range(500)), "application/x-www-form-urlencoded"),
+        (b"cards=" + b"A" * 400_000, "application/x-www-form-urlencoded"),
+        (b"", "application/x-www-form-urlencoded"),
+    ],
+)
+def test_a_post_that_is_no_form_is_refused_in_words(
+    client: Client, game: Game, body: bytes, content_type: str
+) -> None:
+    response = client.post(f"/g/{game.key}/hands/", body, content_type=content_type)
+    assert response.status_code in (400, 413)
+    assert "That did not arrive whole" in games.text(response)
+    assert not Fact.objects.exists()
