@@ -231,7 +231,7 @@ document.documentElement.classList.add("js");
     const panel = document.querySelector(".next");
     const bottom = panel ? panel.getBoundingClientRect().top : innerHeight;
     const hidden = row.getBoundingClientRect().bottom - bottom;
-    if (hidden > 0) scrollBy(0, hidden);
+    if (hidden > 0) scrollBy(0, Math.ceil(hidden) + 1);
   }
 
   function ready(root) {

@@ -13,6 +13,7 @@ from .table import Table
 
 STORE = "**/hands/"
 LEFT: dict[str, str | int] = {"Ben": 45, "Cy": 30, "Dot": 9}
+NOON, AFTERNOON = "2026-12-01T12:00:00", "2026-12-01T13:00:00"
 OFFLINE = (r"ERR_INTERNET_DISCONNECTED", r"Failed to fetch")
 
 
@@ -85,6 +86,25 @@ def test_a_double_tap_on_a_slow_network_gives_one_hand(keyed: Table) -> None:
     with keyed.page.expect_event("requestfinished"):
         held[0].continue_()
     expect_one_hand(keyed)
+
+
+def test_storing_calls_the_look_ahead_off(table: Table) -> None:
+    """B14, H81: a question about a hand that is on its way would be answered by the next sheet."""
+    page, held, asked = table.page, list[Route](), list[str]()
+    page.clock.install(time=NOON)
+    table.reload()
+    page.clock.pause_at(AFTERNOON)
+    table.call("Ann")
+    table.key(LEFT)
+    page.route("**/hands/preview", lambda route: (asked.append(route.request.url), route.abort()))
+    page.route(STORE, lambda route: held.append(route))
+    with page.expect_request(STORE):
+        table.tap(table.store_button)
+    page.clock.run_for(1_000)
+    assert asked == []
+    page.clock.resume()
+    held[0].continue_()
+    expect_one_hand(table)
 
 
 def test_two_quick_taps_give_one_hand(keyed: Table) -> None:

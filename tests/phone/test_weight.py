@@ -145,9 +145,12 @@ def page_there(server: Server, new_context: Callable[..., BrowserContext]) -> Pa
 
 
 def test_the_first_view_of_a_long_sheet_is_light(server: Server, page_there: Page) -> None:
-    """At most 45 KiB in at most 6 requests, JavaScript at most 25 KiB of it."""
+    """At most 45 KiB in at most 6 requests, JavaScript at most 25 KiB of it; and its files may
+    stay in the cache for ever."""
     wire = Wire()
     wire.listen(page_there)
+    answers: dict[str, dict[str, str]] = {}
+    page_there.on("response", lambda it: answers.setdefault(it.url, it.headers))
     page_there.goto(f"/g/{server.long}/", wait_until="networkidle")
     table = Table(page_there)
     expect(table.rows).to_have_count(20)
@@ -155,6 +158,12 @@ def test_the_first_view_of_a_long_sheet_is_light(server: Server, page_there: Pag
     assert len(wire.sizes) <= 6, wire.urls
     assert wire.total <= 45 * KIB, wire
     assert wire.of("Script") <= 25 * KIB, wire
+    files = {url: headers for url, headers in answers.items() if "/static/" in url}
+    assert len(files) >= 3
+    for url, headers in files.items():
+        assert "immutable" in headers["cache-control"], url
+        assert re.search(r"\.[0-9a-f]{12}\.", url), url
+        assert url.endswith(".svg") or headers["content-encoding"] == "br", url
 
 
 def test_a_stored_hand_is_answered_with_the_part_alone(server: Server, page_there: Page) -> None:
@@ -192,17 +201,3 @@ def test_nothing_on_a_page_moves_by_itself(server: Server, page_there: Page) -> 
     expect(table.follows).to_contain_text("pay Ann")
     shifts["pad"] = layout_shift(page_there)
     assert {where: shift for where, shift in shifts.items() if shift > 0.01} == {}
-
-
-def test_files_come_compressed_and_to_keep(server: Server, page_there: Page) -> None:
-    """Hashed names may stay in the cache for ever; the page itself may not."""
-    answers: dict[str, dict[str, str]] = {}
-    page_there.on("response", lambda it: answers.setdefault(it.url, it.headers))
-    page_there.goto(f"/g/{server.long}/", wait_until="networkidle")
-    files = {url: headers for url, headers in answers.items() if "/static/" in url}
-    assert len(files) >= 3
-    for url, headers in files.items():
-        assert "immutable" in headers["cache-control"], url
-        assert re.search(r"\.[0-9a-f]{12}\.", url), url
-        if not url.endswith(".svg"):
-            assert headers["content-encoding"] == "br", url

@@ -73,6 +73,7 @@ def test_a_fact_is_read_as_it_is_written(written: dict[str, Any], as_read: Fact)
         ({"fact": "buy_in", "player": "A", "taken": 1}, "facts[3].taken: must be true or false"),
         ({"fact": "leave"}, "facts[3]: lacks the key player"),
         ({"fact": "leave", "player": ["A"]}, "facts[3].player: must be text"),
+        ({"fact": "join"}, "facts[3]: lacks the key player"),
         ({"fact": "join", "player": "D", "seat": "1"}, f"facts[3].seat: {NO}"),
         ({"fact": "join", "player": ""}, "facts[3].player: A name has 1 to 40 characters."),
         ({"fact": "adjust", "player": "A", "points": 5}, "facts[3]: lacks the key reason"),
@@ -88,6 +89,22 @@ def test_a_fact_is_read_as_it_is_written(written: dict[str, Any], as_read: Fact)
 )
 def test_what_is_wrong_with_a_fact_is_named_with_its_place(wrong: Any, said: str) -> None:
     assert refusal(wrong) == said
+
+
+@pytest.mark.parametrize(
+    "whole",
+    [
+        HAND,
+        {"fact": "void", "reason": ""},
+        {"fact": "buy_in", "player": "A", "taken": True},
+        {"fact": "leave", "player": "A"},
+        {"fact": "join", "player": "D"},
+        {"fact": "adjust", "player": "A", "points": 5, "reason": ""},
+        {"fact": "end", "how": "best"},
+    ],
+)
+def test_no_fact_has_other_keys_than_its_own(whole: dict[str, Any]) -> None:
+    assert refusal(whole | {"note": ""}) == "facts[3].note: unknown key"
 
 
 @pytest.mark.parametrize(
