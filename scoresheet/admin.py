@@ -60,6 +60,7 @@ class FactInline(ReadOnly, FactRows):
 class ReceiptInline(ReadOnly, ReceiptRows):
     model = Receipt
     fields = ("revision", "written_at", "key")
+    readonly_fields = fields
     extra = 0
 
 

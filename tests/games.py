@@ -84,9 +84,15 @@ def correct(client: Client, game: Game, at: int, typed: Mapping[str, str]) -> An
 
 
 def strike(client: Client, game: Game, at: int = -1, why: str = "") -> Any:
-    """The fact at an index of the log struck; the last one, as Undo does, if none is said."""
+    """The fact at an index of the log struck; the last one if none is said."""
     fact_id = book(game).fact_ids[at]
     return client.post(f"/g/{game.key}/facts/{fact_id}/strike", guard(game) | {"why": why})
+
+
+def undo(client: Client, game: Game) -> Any:
+    """What was recorded last taken back, as the button on the sheet does."""
+    fact_id = client.get(f"/g/{game.key}/").context["undo"]["fact_id"]
+    return client.post(f"/g/{game.key}/facts/{fact_id}/undo", guard(game))
 
 
 def pay(client: Client, game: Game, payer: str, payee: str, amount: int) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from secrets import randbelow
 from typing import Any
 
@@ -195,7 +195,7 @@ class StartForm(forms.Form):
                 raise ValueError(
                     f"{units} units of {worth} cannot be paid in {currency or 'units'}."
                 )
-        except InvalidOperation:
+        except ArithmeticError:
             self.typed_error(field, "Write a number of units, such as 5 or 2.5.")
             return None
         except ValueError as error:
@@ -219,9 +219,9 @@ def _whole(text: str) -> int:
 
 def _dealt(text: str) -> dict[int, int]:
     pairs = [pair.split(":") for pair in text.replace(",", " ").split()]
-    if not all(len(pair) == 2 for pair in pairs):
+    if not all(len(pair) == 2 and re.fullmatch("[2-8]", pair[0]) for pair in pairs):
         raise ValueError("Write it like 2:15 3:15 4:13.")
-    return {_whole(players): _whole(cards) for players, cards in pairs}
+    return {int(players): _whole(cards) for players, cards in pairs}
 
 
 def as_typed(game: Game) -> dict[str, str]:

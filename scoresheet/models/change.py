@@ -31,7 +31,7 @@ class Join(models.Model):
     """A latecomer sat down at place `index`, or last."""
 
     fact = models.OneToOneField("Fact", on_delete=models.CASCADE, primary_key=True)
-    seat = models.ForeignKey("Seat", on_delete=models.PROTECT, related_name="+")
+    seat = models.ForeignKey("Seat", on_delete=models.PROTECT, related_name="joins")
     index = models.PositiveSmallIntegerField(null=True, blank=True)
 
     def __str__(self) -> str:

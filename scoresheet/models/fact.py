@@ -50,7 +50,8 @@ class Fact(models.Model):
             ),
             models.CheckConstraint(
                 name="fact_struck_by_somebody",
-                condition=models.Q(struck_at__isnull=True, struck_by="") | ~models.Q(struck_by=""),
+                condition=models.Q(struck_at__isnull=True, struck_by="")
+                | (models.Q(struck_at__isnull=False) & ~models.Q(struck_by="")),
             ),
             models.CheckConstraint(
                 name="fact_replaced_only_if_struck",

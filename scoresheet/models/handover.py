@@ -19,11 +19,6 @@ class Handover(models.Model):
 
     class Meta:
         constraints = (
-            models.UniqueConstraint(
-                name="handover_once",
-                fields=["game", "payer", "payee"],
-                condition=models.Q(undone_at__isnull=True),
-            ),
             models.CheckConstraint(name="handover_of_something", condition=models.Q(amount__gte=1)),
             models.CheckConstraint(
                 name="handover_between_two", condition=~models.Q(payer=models.F("payee"))

@@ -27,7 +27,7 @@ class Seat(models.Model):
                 condition=models.Q(order__isnull=True) | models.Q(order__lt=8),
             ),
         )
-        ordering = ("order", "pk")
+        ordering = (models.F("order").asc(nulls_last=True), "pk")
 
     def __str__(self) -> str:
         return self.name

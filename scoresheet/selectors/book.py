@@ -85,7 +85,7 @@ def book_of(game: Game) -> Book:
 
 def read_book(game: Game) -> Book:
     """The book read from the rows as they are, remembered or not."""
-    seats = list(Seat.objects.filter(game=game).order_by("order", "pk"))
+    seats = list(Seat.objects.filter(game=game))
     names = {seat.pk: seat.name for seat in seats}
     agreed = agreement(game, [seat.name for seat in seats if seat.order is not None])
     facts = read_facts(game.pk, names)

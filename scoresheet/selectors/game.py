@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from secrets import compare_digest
 
-from django.db.models import Case, IntegerField, QuerySet, Value, When
+from django.db.models import Case, IntegerField, Prefetch, Q, QuerySet, Value, When
 from django.http import Http404
 
 from ..models import Game, Seat
 
-LISTED = 50
+LISTED = 40
+
+KEY = re.compile("[A-Za-z0-9_-]{22}")
 
 
 class NoSuchGame(Http404):
@@ -22,6 +25,8 @@ def game_by_key(key: str, *, to_write: bool = False) -> Game:
 
     Whoever has the key may see.
     """
+    if not KEY.fullmatch(key):
+        raise NoSuchGame
     games = Game.objects.select_for_update() if to_write else Game.objects.all()
     try:
         return games.get(key=key)
@@ -34,21 +39,25 @@ def may_write(game: Game, device: str) -> bool:
     return bool(device) and compare_digest(game.started_by, device)
 
 
-def games_of(device: str) -> Sequence[Game]:
-    """The games started on a device, running ones first, then the newest."""
+def games_of(device: str, page: int = 1) -> tuple[Sequence[Game], bool]:
+    """A page of the games started on a device, running ones first, then the newest.
+
+    And whether there are more. `seats` of each are those who sit or sat at its table.
+    """
     if not device:
-        return []
+        return [], False
+    seated = Q(order__isnull=False) | Q(joins__fact__struck_at__isnull=True)
     finished = Case(
         When(state=Game.State.FINISHED, then=Value(1)),
         default=Value(0),
         output_field=IntegerField(),
     )
     games: QuerySet[Game] = Game.objects.filter(started_by=device)
-    return list(
-        games.alias(is_finished=finished)
-        .order_by("is_finished", "-written_at", "-pk")
-        .prefetch_related("seats")[:LISTED]
-    )
+    ordered = games.alias(is_finished=finished).order_by("is_finished", "-written_at", "-pk")
+    seats = Prefetch("seats", Seat.objects.filter(seated))
+    start = (page - 1) * LISTED
+    listed = list(ordered.prefetch_related(seats)[start : start + LISTED + 1])
+    return listed[:LISTED], len(listed) > LISTED
 
 
 def known_names(device: str) -> list[str]:

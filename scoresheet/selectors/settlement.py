@@ -53,7 +53,7 @@ def _rest(book: Book, paid: Sequence[Line]) -> list[Transfer]:
     """
     plan = transfers(book.sheet.balances)
     marked = [Transfer(line.payer, line.payee, line.amount) for line in paid]
-    if all(transfer in plan for transfer in marked):
+    if Counter(marked) <= Counter(plan):
         return [transfer for transfer in plan if transfer not in marked]
     left = Counter(book.sheet.balances)
     for transfer in marked:

@@ -70,3 +70,18 @@ def _next_place(book: Book) -> int:
 def sheet_before(book: Book, at: int) -> Sheet:
     """The sheet as it stood when the fact at an index was recorded."""
     return fold(book.with_facts(book.agreed.facts[:at]))
+
+
+def later(book: Book, at: int) -> Trial | None:
+    """A fact that does not fit where it stands, moved to the first later place where it does.
+
+    None if there is no such place. `at` of the trial counts without the fact itself.
+    """
+    fact, facts = book.agreed.facts[at], book.agreed.facts
+    others = (*facts[:at], *facts[at + 1 :])
+    for place in range(at + 1, len(facts)):
+        moved = (*others[:place], fact, *others[place:])
+        sheet = fold(book.with_facts(moved))
+        if not any(fault.fact == place for fault in sheet.faults):
+            return Trial(place, moved, sheet, None)
+    return None

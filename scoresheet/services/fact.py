@@ -17,7 +17,7 @@ from .refusal import Refused
 from .rows import store
 from .write import Guard, Log, write
 
-CORRECTED = "corrected"
+CORRECTED, MOVED, UNDONE = "corrected", "counted later", "undone"
 
 
 Reader = Callable[[Book], RulesFact]
@@ -71,6 +71,50 @@ def strike_fact(key: str, guard: Guard, fact_id: int, why: str) -> Book:
         _strike(game, Fact.objects.get(pk=fact_id, game=game), guard.device, why)
         ids = before.fact_ids
         return Log((*ids[:at], *ids[at + 1 :]), tried.facts, tried.sheet)
+
+    return write(key, guard, change)
+
+
+def undo_fact(key: str, guard: Guard, fact_id: int) -> Book:
+    """Take a fact back; if it corrected another, that one counts again."""
+
+    def change(game: Game, before: Book) -> Log | None:
+        at = _place(before, fact_id)
+        row = Fact.objects.get(pk=fact_id, game=game)
+        _strike(game, row, guard.device, UNDONE)
+        corrected = Fact.objects.filter(replaced_by=row, struck_why=CORRECTED)
+        back = corrected.update(
+            position=row.position,
+            revision=game.revision + 1,
+            struck_at=None,
+            struck_by="",
+            struck_why="",
+            struck_revision=None,
+            replaced_by=None,
+        )
+        if back:
+            return None
+        tried, ids = trial.strike(before, at), before.fact_ids
+        return Log((*ids[:at], *ids[at + 1 :]), tried.facts, tried.sheet)
+
+    return write(key, guard, change)
+
+
+def count_later(key: str, guard: Guard, fact_id: int) -> Book:
+    """Let a fact that does not fit any more count at the first later place where it does."""
+
+    def change(game: Game, before: Book) -> Log:
+        at = _place(before, fact_id)
+        moved = trial.later(before, at)
+        if moved is None:
+            raise Refused("It does not fit anywhere later either. Correct or strike it.")
+        _strike(game, Fact.objects.get(pk=fact_id, game=game), guard.device, MOVED)
+        ids = (*before.fact_ids[:at], *before.fact_ids[at + 1 :])
+        is_last = moved.at == len(ids)
+        position = _last_position(game) + 1 if is_last else _make_room(game, ids[moved.at])
+        row = store(game, before, position, before.agreed.facts[at], guard.device)
+        Fact.objects.filter(pk=fact_id).update(replaced_by=row)
+        return Log((*ids[: moved.at], row.pk, *ids[moved.at :]), moved.facts, moved.sheet)
 
     return write(key, guard, change)
 

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from ..models import Game, Seat
 from ..rules.buy_in import clockwise
-from ..rules.change import Leave
 from ..rules.game import Game as Agreed
 from ..rules.house_rules import refusals
 from ..rules.name import is_taken, name_key, name_objection, tidy
@@ -28,12 +27,15 @@ from .write import Guard, write
 def start_game(agreed: Agreed, device: str, key: UUID) -> Game:
     """Start a game as agreed, with no facts yet; the device that starts it may write in it.
 
-    The same `key` from the same device gives the game that was started with it before.
+    The same `key` from the same device gives the game that was started with it before; with
+    other people at the table (somebody went back and changed them) it starts another game.
     """
     with one_writer():
         started = Game.objects.filter(started_by=device, start_key=key).first()
         if started is not None:
-            return started
+            if book_of(started).agreed.seats == agreed.seats:
+                return started
+            key = uuid4()
         game = Game(started_by=device, start_key=key, **_columns(agreed))
         try:
             with transaction.atomic():
@@ -84,9 +86,10 @@ def set_first_dealer(key: str, guard: Guard, seat_id: int) -> Book:
     """Somebody else deals first; Refused once something was recorded."""
 
     def change(game: Game, before: Book) -> None:
-        if before.fact_ids or seat_id not in before.names:
+        name = before.names.get(seat_id, "")
+        if before.fact_ids or name not in before.agreed.seats:
             raise Refused("The first dealer can be changed only before the first hand.")
-        game.first_dealer = before.agreed.seats.index(before.names[seat_id])
+        game.first_dealer = before.agreed.seats.index(name)
 
     return write(key, guard, change)
 
@@ -95,8 +98,12 @@ def rename(key: str, guard: Guard, names: Mapping[int, str], title: str) -> Book
     """Write players' names differently (by seat) and give the game a title; no score changes."""
 
     def change(game: Game, before: Book) -> None:
+        if "\0" in title:
+            raise Refused("A title has no control characters.")
         wanted = {seat: tidy(names.get(seat, name)) for seat, name in before.names.items()}
         for seat, name in wanted.items():
+            if before.names[seat] not in before.sheet.seats:
+                continue  # joined, and struck: keeps the name in the history
             others = [other for place, other in wanted.items() if place != seat]
             wrong = name_objection(name)
             if is_taken(name, others):
@@ -112,7 +119,7 @@ def rename(key: str, guard: Guard, names: Mapping[int, str], title: str) -> Book
 def _write_names(game: Game, names: Mapping[int, str]) -> None:
     seats = list(Seat.objects.filter(game=game))
     for seat in seats:  # two players may swap names: free all of them first
-        seat.name_key = f"\0{seat.pk}"
+        seat.name_key = f"\x01{seat.pk}"  # no name can hold this
     Seat.objects.bulk_update(seats, ["name_key"])
     for seat in seats:
         seat.name, seat.name_key = names[seat.pk], name_key(names[seat.pk])
@@ -131,7 +138,7 @@ def rematch(key: str, device: str, start_key: UUID) -> Game:
 
 
 def _again(book: Book) -> Agreed:
-    gone = {fact.player for fact in book.agreed.facts if isinstance(fact, Leave)}
+    gone = {row.player for row in book.sheet.rows if row.kind == "leave"}
     around = clockwise(book.sheet.seats, book.agreed.first_dealer)
     seats = tuple(seat for seat in book.sheet.seats if seat not in gone)
     refused = refusals(book.agreed.rules, book.agreed.stakes, len(seats))

@@ -15,6 +15,8 @@ def mark_paid(key: str, guard: Guard, payer_id: int, payee_id: int, amount: int)
     """Mark one transfer of the plan as paid; Refused if the plan has no such transfer."""
 
     def change(game: Game, before: Book) -> Log:
+        if before.sheet.state != "finished":
+            raise Refused("The game goes on: settle up when it is over.")
         plan = settlement(before)
         wanted = (payer_id, payee_id, amount)
         if not any((line.payer_id, line.payee_id, line.amount) == wanted for line in plan.open):

@@ -24,29 +24,36 @@ def device_of(request: HttpRequest) -> str:
 
 def ensure_device(request: HttpRequest) -> str:
     """The id of this phone, given to it now if it has none."""
-    if not device_of(request):
-        request.session["device"] = uuid4().hex
+    request.session["device"] = device_of(request) or uuid4().hex
     return device_of(request)
 
 
-def guard_of(request: HttpRequest) -> Guard:
-    """The guard that the form carried; BadRequest if it carried none."""
+def guard_of(request: HttpRequest, key: str) -> Guard:
+    """The guard that the form carried; BadRequest if it carried none, a 403 for a stranger.
+
+    Writing renews the phone's right, so that it never ends while the phone is in use.
+    """
     revision = request.POST.get("revision", "")
-    if not (revision.isascii() and revision.isdigit() and len(revision) < 10):
-        raise BadRequest("the form carried no revision")
+    whole = revision.isascii() and revision.isdigit() and len(revision) < 10
+    if not whole:
+        book_to_write(request, key)
+        raise BadRequest("the form did not arrive whole")
+    request.session.modified = True
     return Guard(
-        key=form_key(request),
+        key=form_key(request, key),
         revision=int(revision),
         digest=_digest(request),
         device=device_of(request),
     )
 
 
-def form_key(request: HttpRequest) -> UUID:
+def form_key(request: HttpRequest, key: str = "") -> UUID:
     """The idempotency key that the form carried."""
     try:
         return UUID(request.POST.get("key", ""))
     except ValueError:
+        if key:
+            book_to_write(request, key)
         raise BadRequest("the form carried no key") from None
 
 

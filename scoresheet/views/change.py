@@ -48,7 +48,7 @@ def change(request: HttpRequest, key: str, kind: str) -> HttpResponse:
     typed = TypedChange(request, CHANGES[kind])
     if request.method != "POST":
         return _show(request, book, CHANGES[kind](None, book.sheet, book.currency))
-    guard = guard_of(request)
+    guard = guard_of(request, key)
     try:
         record_fact(key, guard, typed)
     except Stale as stale:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -10,11 +11,12 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
 from ..forms.fact import Correction, correction_of, typed_correction
+from ..rules.buy_in import BuyIn
 from ..rules.game import Fact
 from ..selectors import trial
 from ..selectors.book import Book
 from ..selectors.missed import missed
-from ..services.fact import correct_fact, strike_fact
+from ..services.fact import correct_fact, count_later, strike_fact, undo_fact
 from ..services.refusal import KeyReused, Mistyped, Refused, Stale
 from ..words.differs import differs
 from ..words.happened import detail, happened
@@ -63,7 +65,7 @@ def fact(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
 
 
 def _correct(request: HttpRequest, key: str, fact_id: int, book: Book) -> HttpResponse:
-    typed, guard = TypedCorrection(request, fact_id), guard_of(request)
+    typed, guard = TypedCorrection(request, fact_id), guard_of(request, key)
     try:
         correct_fact(key, guard, fact_id, typed)
     except Stale as stale:
@@ -114,13 +116,39 @@ def preview_fact(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
 
 
 @require_POST
+def recount(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
+    """Let a line that does not fit any more count where it does."""
+    book_to_write(request, key)
+    return act(request, key, lambda guard: count_later(key, guard, fact_id), "It counts again.")
+
+
+@require_POST
 def strike(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
-    """Cross a fact out, or undo the last one."""
+    """Cross a fact out."""
     _, book = book_to_write(request, key)
-    why = request.POST.get("why", "").strip()[:WHY_LENGTH] or "undone"
-    at = book.index_of(fact_id)
-    said = "" if at is None else f"Struck: {happened(book.agreed.facts[at], book.currency)}."
+    why = request.POST.get("why", "").replace("\0", " ").strip()[:WHY_LENGTH] or "struck"
+    said = f"Struck: {_words(book, fact_id)}."
     return act(request, key, lambda guard: strike_fact(key, guard, fact_id, why), said)
+
+
+@require_POST
+def undo(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
+    """Take back what was recorded last."""
+    _, book = book_to_write(request, key)
+    said = f"Undone: {_words(book, fact_id)}."
+    return act(request, key, lambda guard: undo_fact(key, guard, fact_id), said)
+
+
+def _words(book: Book, fact_id: int) -> str:
+    at = book.index_of(fact_id)
+    return "" if at is None else happened(book.agreed.facts[at], book.currency)
+
+
+def _decisions(book: Book, at: int) -> list[dict[str, Any]]:
+    """The decisions that came right after a fact."""
+    after = enumerate(book.agreed.facts[at + 1 :], at + 1)
+    made = takewhile(lambda item: isinstance(item[1], BuyIn), after)
+    return [{"fact_id": book.fact_ids[i], "what": happened(fact)} for i, fact in made]
 
 
 def _show(
@@ -141,6 +169,7 @@ def _show(
         "form": form,
         "pad": form.pad,
         "follows": [],
+        "decisions": _decisions(book, at),
         "if_struck": differs(
             book.sheet, struck.sheet, struck.new_faults, struck.facts, book.currency
         ),

@@ -48,7 +48,7 @@ class TypedHand:
 @require_POST
 def record_hand(request: HttpRequest, key: str) -> HttpResponse:
     """Store a hand; or show the pad again with what is wrong, and nothing typed lost."""
-    typed, guard = TypedHand(request), guard_of(request)
+    typed, guard = TypedHand(request), guard_of(request, key)
     try:
         after = record_fact(key, guard, lambda now: typed.read(now, now.sheet))
     except Stale as stale:
@@ -61,6 +61,9 @@ def record_hand(request: HttpRequest, key: str) -> HttpResponse:
     except (Mistyped, Refused) as wrong:
         typed.blame(wrong)
         assert typed.book is not None
+        if typed.book.sheet.state != "playing":
+            words = getattr(wrong, "message", "") or "No hand can be stored now."
+            return show(request, typed.book, UNPROCESSABLE, notice=words, kept=typed.pad)
         return show(request, typed.book, UNPROCESSABLE, pad=typed.pad)
     before = typed.book  # none if this was stored by an earlier post
     said = follows(before.sheet, after.sheet, after.currency) if before else []

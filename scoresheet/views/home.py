@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -15,6 +17,9 @@ from .asked import device_of
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """The games started on this phone, running ones first."""
+    asked = request.GET.get("page", "")
+    page = int(asked) if re.fullmatch("[1-9][0-9]{0,4}", asked) else 1
+    on_page, more = games_of(device_of(request), page)
     games = [
         {
             "key": game.key,
@@ -24,8 +29,9 @@ def home(request: HttpRequest) -> HttpResponse:
             "hands": plural(game.hands, "hand"),
             "played_on": game.played_on,
         }
-        for game in games_of(device_of(request))
+        for game in on_page
     ]
     running = [game for game in games if game["state"] != "finished"]
     finished = [game for game in games if game["state"] == "finished"]
-    return render(request, "scoresheet/home.html", {"running": running, "finished": finished})
+    context = {"running": running, "finished": finished, "older": page + 1 if more else 0}
+    return render(request, "scoresheet/home.html", context)

@@ -6,6 +6,9 @@ from typing import Any
 from uuid import uuid4
 
 from ..forms.hand import empty_pad
+from ..rules.buy_in import BuyIn
+from ..rules.hand import Hand
+from ..selectors import trial
 from ..selectors.book import Book
 from ..selectors.settlement import Settlement, settlement
 from ..words.columns import WINDOW, columns, lines
@@ -14,6 +17,8 @@ from ..words.happened import happened
 from ..words.money import money
 from ..words.presets import BY_NAME, terms
 from ..words.result import balance_words, result_text, transfer_words
+
+SHOWN_FAULTS = 8  # at a time: striking or counting one often settles the others
 
 
 def game_context(book: Book) -> dict[str, Any]:
@@ -60,14 +65,30 @@ def _said(book: Book, at: int) -> dict[str, Any]:
     return {"fact_id": book.fact_ids[at], "what": what}
 
 
+def _undo(book: Book) -> dict[str, Any] | None:
+    """What was recorded last (not what stands last), to be taken back with one tap."""
+    if not book.fact_ids:
+        return None
+    at = book.fact_ids.index(max(book.fact_ids))
+    fact, is_last = book.agreed.facts[at], at == len(book.fact_ids) - 1
+    label = "Undo change"
+    if is_last:
+        label = f"Undo hand {book.sheet.hands}" if isinstance(fact, Hand) else "Undo"
+    return _said(book, at) | {"label": "Undo decision" if isinstance(fact, BuyIn) else label}
+
+
 def _faults(book: Book) -> list[dict[str, Any]]:
-    return [_said(book, fault.fact) | {"why": fault.message} for fault in book.sheet.faults]
+    return [
+        _said(book, fault.fact)
+        | {"why": fault.message, "fits_later": trial.later(book, fault.fact) is not None}
+        for fault in book.sheet.faults[:SHOWN_FAULTS]
+    ]
 
 
 def _next_thing(book: Book) -> dict[str, Any]:
     sheet, currency = book.sheet, book.currency
     context: dict[str, Any] = {
-        "undo": _said(book, -1) if book.fact_ids else None,
+        "undo": _undo(book),
         "stored_keys": " ".join(book.stored),
     }
     if sheet.state == "deciding":

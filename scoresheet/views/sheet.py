@@ -37,7 +37,7 @@ def act(request: HttpRequest, key: str, do: Callable[[Guard], Book], said: str) 
 
     `said` is what a screen reader hears when it is done.
     """
-    game, guard = game_by_key(key), guard_of(request)
+    game, guard = game_by_key(key), guard_of(request, key)
     try:
         return answer(request, do(guard), said=said)
     except Stale as stale:

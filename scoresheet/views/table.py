@@ -26,7 +26,7 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
     names = {seat: request.POST.get(f"name_{seat}", name) for seat, name in book.names.items()}
     title = " ".join(request.POST.get("title", "").split())[:80]
     try:
-        rename(key, guard_of(request), names, title)
+        rename(key, guard_of(request, key), names, title)
     except Stale as stale:
         notice = "The game has moved on. Look at the names again, then store them."
         return _show(request, stale.book, CONFLICT, names=names, title=title, notice=notice)
@@ -34,7 +34,10 @@ def table(request: HttpRequest, key: str) -> HttpResponse:
         return _show(request, reused.book, CONFLICT, names=names, title=title, notice=KEY_REUSED)
     except Refused as refused:
         wrong = {refused.player: refused.message}
-        return _show(request, book, UNPROCESSABLE, names=names, title=title, errors=wrong)
+        notice = "" if refused.player else refused.message
+        return _show(
+            request, book, UNPROCESSABLE, names=names, title=title, notice=notice, errors=wrong
+        )
     return HttpResponseRedirect(reverse("sheet", args=[key]), status=303)
 
 

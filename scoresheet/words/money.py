@@ -64,11 +64,13 @@ def parse_amount(text: str, currency: str) -> int:
         plain = plain.replace(",", ".")
     try:
         amount = Decimal(plain.replace(",", "").replace(MINUS, "-")).scaleb(decimals(currency))
-    except InvalidOperation:
+        if not amount.is_finite():
+            raise InvalidOperation
+    except ArithmeticError:
         raise ValueError(
             f"“{text}” is not an amount. Write it like {_example(currency)}."
         ) from None
-    if not amount.is_finite() or abs(amount) > 10**12:
+    if abs(amount) > 10**12:
         raise ValueError(f"“{text}” is too much.")
     if amount != amount.to_integral_value():
         raise ValueError(f"“{text}” has more decimals than {currency or 'whole units'} can pay.")

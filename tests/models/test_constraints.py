@@ -97,7 +97,6 @@ BREACHES: dict[str, Breach] = {
     "a share below nothing": lambda t: Share.objects.create(end=t.end(), seat=t.ann, amount=-1),
     "one key twice": lambda t: [t.receipt(key=t.key), t.receipt(key=t.key, revision=2)],
     "one revision twice": lambda t: [t.receipt(), t.receipt()],
-    "one debt paid twice": lambda t: [t.paid(), t.paid()],
     "nothing paid": lambda t: t.paid(amount=0),
     "paid to oneself": lambda t: t.paid(payee=t.ann),
     "two says of one fact": lambda t: Hand.objects.create(fact=t.hand.fact, caller=t.ben),

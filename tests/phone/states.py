@@ -107,6 +107,15 @@ def running_money(stage: Stage) -> None:
 
 
 @scene
+def money_of_five(stage: Stage) -> None:
+    game = stage.start("Jim", "Pete", "Jill", "Sam", "Ann", stake_call_up="12")
+    for caller in ("Jim", "Pete"):
+        losers = [name for name in ("Jim", "Pete", "Jill", "Sam", "Ann") if name != caller]
+        play(stage.client, game, caller, dict.fromkeys(losers, 20))
+    stage.sheet(game).show_money()
+
+
+@scene
 def rarer_things(stage: Stage) -> None:
     stage.sheet(stage.played()).page.locator(".more summary").tap()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from django.test import Client
 from playwright.sync_api import Page, expect
 
@@ -64,7 +64,7 @@ def test_everybody_can_use_it_by_day_and_by_night_on_every_screen(stage: Stage, 
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("width", [320, 390, 1280])
 @pytest.mark.parametrize(
     ("scene", "names"),
     [
@@ -86,7 +86,7 @@ def test_names_are_shown_whole(stage: Stage, scene: str, names: str, width: int)
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("width", [320, 390])
-@pytest.mark.parametrize("scene", ["running_sheet", "running_money", "finished"])
+@pytest.mark.parametrize("scene", ["running_sheet", "running_money", "money_of_five", "finished"])
 def test_figures_stay_in_their_cells(stage: Stage, scene: str, width: int) -> None:
     """Six players' figures do not run into each other."""
     SCENES[scene](stage)
@@ -111,12 +111,15 @@ def test_a_half_word_is_never_split_from_a_button(stage: Stage) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_the_latest_hand_is_in_sight_on_a_long_sheet(stage: Stage) -> None:
-    """The line that was stored last stands above the pad, not below the screen."""
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (320, 568), (1280, 800)])
+def test_the_latest_hand_is_in_sight_on_a_long_sheet(stage: Stage, width: int, height: int) -> None:
+    """The line that was stored last stands above the pad, not behind it or below the screen."""
+    stage.page.set_viewport_size({"width": width, "height": height})
     game = stage.start(out_at="9999")
     for at in range(16):
         caller = SIX[at % 6]
-        play(stage.client, game, caller, {name: 10 for name in SIX if name != caller})
+        losers = [name for name in SIX if name != caller]
+        play(stage.client, game, caller, dict.fromkeys(losers, 10))
     table = stage.sheet(game)
     row, pad = table.rows.last.bounding_box(), stage.page.locator(".next").bounding_box()
     assert row

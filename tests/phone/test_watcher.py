@@ -80,7 +80,7 @@ def test_a_hand_posted_by_a_watcher_is_refused(watcher: Table) -> None:
     seats = {name: seat for seat, name in book(watcher.game).names.items()}
     token_page = watcher.page.request.get("/games/new").text()
     token = token_page.split('name="csrfmiddlewaretoken" value="')[1].split('"')[0]
-    form = {
+    form: dict[str, str | float | bool] = {
         "csrfmiddlewaretoken": token,
         "key": "0b2f6e3c-5f63-4be5-9f0e-5d3e4c1f7a10",
         "revision": str(watcher.game.revision),

@@ -150,7 +150,7 @@ def test_the_first_view_of_a_long_sheet_is_light(server: Server, page_there: Pag
     wire = Wire()
     wire.listen(page_there)
     answers: dict[str, dict[str, str]] = {}
-    page_there.on("response", lambda it: answers.setdefault(it.url, it.headers))
+    page_there.on("response", lambda it: answers.update({it.url: it.headers}))
     page_there.goto(f"/g/{server.long}/", wait_until="networkidle")
     table = Table(page_there)
     expect(table.rows).to_have_count(20)

@@ -11,12 +11,6 @@ from .conftest import OpenTable
 from .table import Table
 
 CLUB = ("Jim", "Pete", "Jill", "Sam", "Ann")
-CLUB_STAKES = {
-    "stake_initial": "4",
-    "stake_buy_in": "4",
-    "stake_kalooki": "2",
-    "stake_call_up": "1",
-}
 
 
 def start_by_thumb(page: Page, *names: str) -> Table:
@@ -107,7 +101,9 @@ def test_a_four_player_hand_by_points_takes_ten_taps(table: Table) -> None:
 
 def test_the_published_club_sheet_comes_out_as_published(open_table: OpenTable) -> None:
     """Jim 0, Pete −5, Jill +33, Sam −14, Ann −14; the bought-in scores stand in brackets."""
-    table = open_table(*CLUB, **CLUB_STAKES)
+    table = open_table(
+        *CLUB, stake_initial="4", stake_buy_in="4", stake_kalooki="2", stake_call_up="1"
+    )
 
     table.hand("Jill", {"Jim": 23, "Pete": 44, "Sam": 12, "Ann": 75})
     table.hand("Pete", {"Jim": 45, "Jill": 4, "Sam": 41, "Ann": 50})

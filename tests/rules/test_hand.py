@@ -56,6 +56,21 @@ def test_blank_is_not_zero() -> None:
     assert fault(hand("A")) == "missing_cards"
 
 
+@pytest.mark.parametrize(
+    ("wrong", "player"),
+    [
+        (hand("A", B="2"), "C"),
+        (hand("B", C="2"), "A"),
+        (hand("C", A="2", B=""), "B"),
+        (hand("A", B="2", C="?"), "C"),
+        (hand("B", A=1, C="2"), "A"),
+    ],
+)
+def test_a_fault_says_whose_cards_are_wrong(wrong: Fact, player: str) -> None:
+    (found,) = try_out(wrong).faults
+    assert (found.player, player in found.message) == (player, True)
+
+
 @pytest.mark.parametrize("left", ["11", "A ?", "K7"])
 def test_cards_that_cannot_be_read_are_no_cards(left: str) -> None:
     assert fault(hand("A", B=left, C="2")) == "bad_cards"
@@ -107,6 +122,10 @@ def test_all_hands_together_hold_no_more_of_a_rank_than_the_packs() -> None:
     fives = " ".join("5" * 5)
     assert play(hand("A", B=fives, C="5 5 5")).hands == 1
     assert fault(hand("A", B=fives, C="5 5 5 5")) == "too_many_of_rank"
+
+
+def test_points_alone_say_nothing_about_ranks() -> None:
+    assert play(hand("A", B=" ".join("A" * 8), C=44)).hands == 1
 
 
 @pytest.mark.parametrize("rank", ["A", "2", "10", "K"])

@@ -55,6 +55,7 @@ def test_the_seats_are_within_the_players_of_the_house_rules() -> None:
     assert refused(2, players=(3, 5)) == {"seats"}
     assert refused(6, players=(3, 5)) == {"seats"}
     assert refused(5, players=(3, 5)) == set()
+    assert refused(2, players=(0, 5)) == set()
 
 
 def test_no_more_than_8_sit_at_a_table() -> None:
@@ -154,6 +155,11 @@ def test_no_option_is_negative_or_over_a_billion(option: str) -> None:
 def test_a_billion_is_allowed(option: str) -> None:
     assert refused_for(option, BILLION) == set()
     assert refused_for(option, 0) == set()
+
+
+@pytest.mark.parametrize("option", ["packs", "dealt", "out_at"])
+def test_there_is_at_least_one_pack_a_card_and_a_point(option: str) -> None:
+    assert refused_for(option, 1) == set()
 
 
 @pytest.mark.parametrize("dealt", [-1, BILLION + 1, {2: 13, 3: -1, 4: 13}])

@@ -25,13 +25,16 @@ WRITING = {
     "fact",
     "preview_fact",
     "strike",
+    "undo",
+    "recount",
+    "agree",
     "table",
     "first_dealer",
     "paid",
     "unpaid",
     "rematch",
 }
-BOTH = {"change", "fact", "table"}  # a page with the form that it posts
+BOTH = {"agree", "change", "fact", "table"}  # a page with the form that it posts
 POST_ONLY = WRITING - BOTH | {"arrange"}
 
 

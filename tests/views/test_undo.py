@@ -172,7 +172,7 @@ def test_history_keeps_what_was_struck_with_when_why_and_what_instead(
     games.play(client, game, "Cy", {"Ann": 7, "Ben": 7, "Dot": 7})
     games.strike(client, game, why="  Ann's <b>mistake</b> ")
     games.play(client, game, "Dot", {"Ann": 8, "Ben": 8, "Cy": 8})
-    games.strike(client, game)
+    games.undo(client, game)
     page = games.text(client.get(f"/g/{game.key}/history/"))
     assert '<s dir="auto">Ann called up (Ben 100 points; Cy 20 points; Dot 30 points)</s>' in page
     assert 'now <span dir="auto">Ann called up (Ben 90 points; Cy A 2; Dot 30 points)' in page
@@ -194,3 +194,16 @@ def test_an_empty_history_says_so(client: Client) -> None:
 def test_a_very_long_reason_is_cut(client: Client, game: Game) -> None:
     assert games.strike(client, game, why="😀" * 3000).status_code == 303
     assert Fact.objects.get().struck_why == "😀" * 200
+
+
+def test_undoing_a_correction_lets_the_old_line_count_again(client: Client, game: Game) -> None:
+    """C26: what was recorded last is taken back; the next tap takes back what came before."""
+    before = games.book(game).sheet.scores
+    games.play(client, game, "Cy", {"Ann": 7, "Ben": 7, "Dot": 7})
+    games.correct(client, game, 0, games.pad(game, "Ann", {"Ben": 2, "Cy": 2, "Dot": 2}))
+    games.undo(client, game)
+    assert games.book(game).sheet.scores["Dot"] == before["Dot"] + 7
+    games.undo(client, game)
+    assert games.book(game).sheet.scores == before
+    page = games.text(client.get(f"/g/{game.key}/history/"))
+    assert page.count("<s ") == 2
