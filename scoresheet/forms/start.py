@@ -121,7 +121,7 @@ class StartForm(forms.Form):
                 continue
             wrong = name_objection(typed)
             if is_taken(typed, seats):
-                wrong = f"There is a {tidy(typed)} already. Add a letter or a nickname."
+                wrong = f"{tidy(typed)} is there already. Add a letter or a nickname."
             if wrong:
                 self.typed_error(f"name_{place}", wrong)
             seats.append(tidy(typed))

@@ -44,6 +44,7 @@ document.documentElement.classList.add("js");
         return `${shown} · ${cards.length} card${cards.length === 1 ? "" : "s"} · ${Number.isNaN(points) ? "?" : points}`;
       }
       if (!counted) return input(loser, "points").value;
+      if (fieldsOf(loser).every((name) => !input(loser, name).value)) return "";
       const words = { points: "points", count: "cards", jokers: "jokers" };
       return fieldsOf(loser).map((name) => `${input(loser, name).value || "–"} ${words[name]}`).join(" · ");
     }
@@ -71,7 +72,8 @@ document.documentElement.classList.add("js");
       const button = form.querySelector("[data-store]");
       button.dataset.words ||= button.textContent;
       button.disabled = Boolean(called) && missing.length > 0;
-      button.textContent = called && missing.length ? `${missing.join(", ")}: blank` : button.dataset.words;
+      const blank = missing.length > 3 ? `${missing.length} still blank` : `${missing.join(", ")}: blank`;
+      button.textContent = called && missing.length ? blank : button.dataset.words;
       return Boolean(called) && !missing.length;
     }
 
@@ -80,6 +82,7 @@ document.documentElement.classList.add("js");
       for (const item of form.elements) {
         if (item.name && item.name !== "csrfmiddlewaretoken" && (item.type !== "radio" || item.checked)) values[item.name] = item.value;
       }
+      if (active) values[":at"] = active.dataset.seat;
       store.set(key, values);
       const follows = form.querySelector("#follows");
       follows.textContent = "";
@@ -142,7 +145,7 @@ document.documentElement.classList.add("js");
     form.addEventListener("click", (event) => {
       const button = event.target.closest("button[type=button]");
       if (!button) return;
-      if (button.classList.contains("who")) { activate(button.closest(".loser")); return; }
+      if (button.classList.contains("who")) { activate(button.closest(".loser")); changed(); return; }
       press(button);
     });
     function choose() {
@@ -205,12 +208,13 @@ document.documentElement.classList.add("js");
         button.addEventListener("click", (event) => { event.stopPropagation(); note.hidden = true; act(); });
         note.append(button, " ");
       };
-      make("Use them", () => { fill(draft, false); changed(); });
+      make("Use them", () => { fill(draft, false); resume(); changed(); });
       make("Drop them", () => store.drop(key));
       note.hidden = false;
     }
 
     function fill(draft, same) {
+      kept = draft[":at"] || null;
       for (const [name, value] of Object.entries(draft)) {
         const item = form.elements[name];
         if (!item || (!same && (name === "key" || name === "revision"))) continue;
@@ -218,19 +222,26 @@ document.documentElement.classList.add("js");
       }
     }
 
+    let kept = null; // the seat that was being keyed when the page went away
+    const resume = () => {
+      if (!caller()) return;
+      const wanted = location.hash && form.querySelector(location.hash.replace(/[^#\w-]/g, ""));
+      const at = [wanted, losers.find((loser) => loser.dataset.seat === kept), form.querySelector(".loser.wrong")];
+      activate(at.find((loser) => playing().includes(loser)) || playing().find(isBlank) || playing()[0]);
+    };
+    form.addEventListener("submit", () => clearTimeout(form.lookAhead));
     const typed = losers.some((loser) => ["cards", "points"].some((name) => input(loser, name).value));
     const isNew = form.dataset.draft.endsWith(":new");
     if (!isNew || (!caller() && !typed)) restore();
-    const wanted = location.hash && form.querySelector(location.hash.replace(/[^#\w-]/g, ""));
-    if (caller()) activate(losers.find((l) => l === wanted && l.dataset.seat !== caller()) || form.querySelector(".loser.wrong") || playing().find(isBlank) || playing()[0]);
+    resume();
     if (typed && !isNew) show(); else if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
   }
 
-  // Scroll until a row stands above the panel at the thumb.
-  function reveal(row) {
+  // Scroll until what ends at this height stands above the panel at the thumb.
+  function reveal(height) {
     const panel = document.querySelector(".next");
     const bottom = panel ? panel.getBoundingClientRect().top : innerHeight;
-    const hidden = row.getBoundingClientRect().bottom - bottom;
+    const hidden = height - bottom;
     if (hidden > 0) scrollBy(0, Math.ceil(hidden) + 1);
   }
 
@@ -239,7 +250,7 @@ document.documentElement.classList.add("js");
     if (form && !form.dataset.ready) { form.dataset.ready = "1"; pad(form); }
     all(root, "[data-share]").forEach((button) => { button.hidden = !navigator.share; });
     const rows = all(root, "table.paper tbody tr").filter((row) => row.offsetParent);
-    if (rows.length > 4 && !location.hash && document.body.classList.contains("playing")) reveal(rows[rows.length - 1]);
+    if (rows.length > 4 && !location.hash && document.body.classList.contains("playing")) reveal(Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)));
   }
 
   document.addEventListener("click", async (event) => {
