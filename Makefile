@@ -65,5 +65,5 @@ lint: $(INSTALLED)
 format: $(INSTALLED)
 	$(VENV)/bin/ruff check --fix-only --quiet
 	$(VENV)/bin/ruff format
-	$(TEMPLATES) $(VENV)/bin/djade
-	$(TEMPLATES) $(VENV)/bin/djhtml --tabwidth 2
+	-$(TEMPLATES) $(VENV)/bin/djade 2>/dev/null
+	-$(TEMPLATES) $(VENV)/bin/djhtml --tabwidth 2 2>/dev/null
