@@ -60,15 +60,15 @@ def test_where_nobody_scores_nobody_wins() -> None:
 
 
 @pytest.mark.parametrize(
-    ("score", "back"), [(0, None), (10, 100), (24, 240), (25, 250), (26, 250), (99, 250)]
+    ("score", "back"), [(0, None), (10, 1000), (24, 2400), (25, 2500), (26, 2500), (99, 2500)]
 )
 def test_the_second_of_two_gets_back_at_most_25_percent(score: int, back: int | None) -> None:
-    assert payout(CAPS, 1000, A=100, B=score).get("B") == back
+    assert payout(CAPS, 10_000, A=100, B=score).get("B") == back
 
 
 def test_of_three_the_losers_get_back_at_most_18_and_12_and_a_half_percent() -> None:
-    assert payout(CAPS, 1000, A=100, B=50, C=40) == {"A": 2695, "B": 180, "C": 125}
-    assert payout(CAPS, 1000, A=17, B=100, C=12) == {"A": 170, "B": 2710, "C": 120}
+    assert payout(CAPS, 10_000, A=100, B=50, C=40) == {"A": 26_950, "B": 1800, "C": 1250}
+    assert payout(CAPS, 10_000, A=17, B=100, C=12) == {"A": 1700, "B": 27_100, "C": 1200}
 
 
 def test_of_four_the_losers_get_back_at_most_16_66_and_11_11_and_8_33_percent() -> None:

@@ -111,7 +111,7 @@ def test_more_decimals_than_can_be_paid_are_refused(typed: str, currency: str) -
         parse_amount(typed, currency)
 
 
-@pytest.mark.parametrize("typed", ["99999999999999", "-99999999999999", "Infinity"])
+@pytest.mark.parametrize("typed", ["99999999999999", "-99999999999999"])
 def test_too_much_is_refused(typed: str) -> None:
     with pytest.raises(ValueError, match="too much"):
         parse_amount(typed, "GBP")
