@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 from .cards import Deck
 from .stakes import LARGEST, STAKE_NAMES, Stakes
@@ -67,19 +67,19 @@ class Preset:
     stakes: Stakes
 
 
-def _presets() -> Iterator[Preset]:
-    limit = {"buy_ins": 2, "pay": "hand", "ends": "last_in", "payout": "winner"}
-    yield Preset(
+_BRITISH = HouseRules(out_at=151, buy_ins=2, pay="hand", ends="last_in", payout="winner")
+_ALL = (
+    Preset(
         "kalooki-40",
-        HouseRules(out_at=151, **limit),  # type: ignore[arg-type]
+        _BRITISH,
         Stakes(initial=5, call_up=1, kalooki=2, buy_in=5),
-    )
-    yield Preset(
+    ),
+    Preset(
         "swedish",
-        HouseRules(out_at=101, **limit),  # type: ignore[arg-type]
+        replace(_BRITISH, out_at=101),
         Stakes(initial=5, call_up=1, kalooki=3, buy_in=5),
-    )
-    yield Preset(
+    ),
+    Preset(
         "kalooki-51",
         HouseRules(
             jokers=4,
@@ -91,8 +91,8 @@ def _presets() -> Iterator[Preset]:
             reshuffles=None,
         ),
         Stakes(),
-    )
-    yield Preset(
+    ),
+    Preset(
         "east-coast",
         HouseRules(
             jokers=4,
@@ -104,8 +104,8 @@ def _presets() -> Iterator[Preset]:
             reshuffles=None,
         ),
         Stakes(card=1, joker_card=2),
-    )
-    yield Preset(
+    ),
+    Preset(
         "kaluki-100",
         HouseRules(
             opening=51,
@@ -119,9 +119,9 @@ def _presets() -> Iterator[Preset]:
             reshuffles=0,
         ),
         Stakes(initial=100),
-    )
-    yield Preset("kalooki-40-online", HouseRules(kalooki_plus=25, players=(2, 4)), Stakes())
-    yield Preset(
+    ),
+    Preset("kalooki-40-online", HouseRules(kalooki_plus=25, players=(2, 4)), Stakes()),
+    Preset(
         "kalooki-51-online",
         HouseRules(
             opening=51,
@@ -132,8 +132,8 @@ def _presets() -> Iterator[Preset]:
             reshuffles=None,
         ),
         Stakes(initial=100),
-    )
-    yield Preset(
+    ),
+    Preset(
         "head-to-head",
         HouseRules(
             out_at=150,
@@ -144,10 +144,10 @@ def _presets() -> Iterator[Preset]:
             players=(2, 2),
         ),
         Stakes(call_up=1, kalooki=2, buy_in=5),
-    )
+    ),
+)
 
-
-PRESETS: Mapping[str, Preset] = {preset.name: preset for preset in _presets()}
+PRESETS: Mapping[str, Preset] = {preset.name: preset for preset in _ALL}
 
 
 @dataclass(frozen=True, slots=True)
