@@ -82,7 +82,7 @@ TEMPLATES: list[dict[str, Any]] = [
 VAR_DIR = BASE_DIR / "var"
 SQLITE = f"sqlite:///{VAR_DIR / 'kalooki.sqlite3'}"
 DATABASES: dict[str, dict[str, Any]] = {"default": env.db("DATABASE_URL", default=SQLITE)}
-DATABASES["default"]["CONN_MAX_AGE"] = env.int("CONN_MAX_AGE", default=60)
+DATABASES["default"]["CONN_MAX_AGE"] = 0 if TEST else env.int("CONN_MAX_AGE", default=60)
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import connection
 from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,6 +33,19 @@ def browser_type_launch_args() -> dict[str, Any]:
         "executable_path": found.stdout.strip(),
         "args": ["--no-sandbox", "--no-first-run", *(f"--disable-{name}" for name in quiet)],
     }
+
+
+@pytest.fixture(scope="session")
+def django_db_setup(django_db_setup: None, django_db_blocker: Any) -> Iterator[None]:
+    """Whatever a browser's last request still holds open must not keep the database alive."""
+    yield
+    with django_db_blocker.unblock():
+        if connection.vendor == "postgresql":
+            with connection.cursor() as cursor:
+                cursor.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                )
 
 
 @pytest.fixture(autouse=True)

@@ -14,6 +14,10 @@ from ..rules.sheet import Sheet
 from ..words.happened import ENDINGS
 from ..words.money import figure, money, parse_amount
 
+NO_END = (
+    "By these rules the last one in ends the game, and there is no pool to share out. If you stop"
+    " before, record who leaves: what was paid for the hands stands."
+)
 Data = Mapping[str, Any] | None
 
 
@@ -22,6 +26,7 @@ class ChangeForm(forms.Form):
 
     title = ""
     submit = ""
+    impossible = ""
 
     def __init__(self, data: Data, sheet: Sheet, currency: str) -> None:
         super().__init__(data)
@@ -120,6 +125,12 @@ class EndForm(ChangeForm):
         able = ["settle"] if sheet.rules.ends != "last_in" else []
         able += ["split", "best", "refund"] if sheet.pool else []
         self.fields["how"].choices = [(how, words[how]) for how in able]  # type: ignore[attr-defined]
+        if len(able) == 1:
+            self.fields["how"].initial = able[0]
+        if not able:
+            self.impossible = NO_END
+        if not sheet.pool:
+            return
         for place, name in enumerate(sheet.still_in):
             self.fields[f"share_{place}"] = forms.CharField(
                 label=f"{name}’s part of a split",

@@ -6,6 +6,10 @@ import unicodedata
 from collections.abc import Iterable
 
 LONGEST = 40
+_CONTROLS = ("Cc", "Cs", "Zl", "Zp")
+# Letters that nobody sees, or that turn others around: with them one name could pass for another.
+_UNSEEN = frozenset("\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a\u202b\u202c\u202d\u202e")
+_UNSEEN |= frozenset("\u2066\u2067\u2068\u2069")
 
 
 def tidy(name: str) -> str:
@@ -28,6 +32,6 @@ def name_objection(name: str) -> str | None:
     tidied = tidy(name)
     if not 1 <= len(tidied) <= LONGEST:
         return f"A name has 1 to {LONGEST} characters."
-    if any(unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp") for letter in tidied):
-        return "A name has no control characters."
+    if any(letter in _UNSEEN or unicodedata.category(letter) in _CONTROLS for letter in tidied):
+        return "A name has no control characters, and none that cannot be seen."
     return None

@@ -78,6 +78,8 @@ def question(sheet: Sheet, currency: str) -> str:
 def ended(sheet: Sheet, currency: str) -> str:
     """How a finished game ended, in a sentence or two."""
     won = f"{listed(sheet.winners)} won." if sheet.winners else "The game is over."
+    if is_level(sheet):
+        return f"{listed(sheet.winners)} finish level."
     if not sheet.payout:
         return won
     by_amount = sorted(sheet.payout.items(), key=lambda item: -item[1])
@@ -93,10 +95,16 @@ def ended(sheet: Sheet, currency: str) -> str:
     )
 
 
+def is_level(sheet: Sheet) -> bool:
+    """Whether a game without a pool ended with nobody ahead of anybody."""
+    everybody = len(sheet.winners) == len(sheet.still_in) > 1
+    return everybody and not sheet.payout
+
+
 def standing(sheet: Sheet, player: str) -> str:
     """A player's condition in a word or two, besides the colour."""
     if player in sheet.winners:
-        return "won"
+        return "level" if is_level(sheet) else "won"
     if player in sheet.deciding:
         return "decides"
     if player not in sheet.still_in:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 
@@ -54,15 +55,20 @@ def gain(amount: int, currency: str) -> str:
 
 
 def parse_amount(text: str, currency: str) -> int:
-    """Smallest units from what a person typed ("2.50", "£2,50", "50p" is not taken).
+    """Smallest units from what a person typed ("2.50", "£2,50", "50p").
 
     ValueError with a sentence for the person if it is no amount of this currency.
     """
+    pence = re.fullmatch(r"([0-9]{1,9}) ?p", text.strip())
+    if pence and currency == "GBP":
+        return int(pence[1])
     plain = text.strip().replace("\N{NO-BREAK SPACE}", "").replace(" ", "")
     plain = plain.removeprefix(symbol(currency)).removeprefix(currency)
     if plain.count(",") == 1 and "." not in plain:
         plain = plain.replace(",", ".")
     try:
+        if not re.fullmatch(r"[-\N{MINUS SIGN}]?[0-9.,]+", plain):
+            raise InvalidOperation
         amount = Decimal(plain.replace(",", "").replace(MINUS, "-")).scaleb(decimals(currency))
         if not amount.is_finite():
             raise InvalidOperation

@@ -23,6 +23,8 @@ document.documentElement.classList.add("js");
     const input = (loser, name) => form.elements[`${name}-${loser.dataset.seat}`];
     let active = null;
     let field = "points";
+    const isNew = form.dataset.draft.endsWith(":new");
+    const touched = new Set();
     let choosing = false; // the arrow keys pass over players before one is meant
 
     const caller = () => {
@@ -46,7 +48,7 @@ document.documentElement.classList.add("js");
       if (!counted) return input(loser, "points").value;
       if (fieldsOf(loser).every((name) => !input(loser, name).value)) return "";
       const words = { points: "points", count: "cards", jokers: "jokers" };
-      return fieldsOf(loser).map((name) => `${input(loser, name).value || "–"} ${words[name]}`).join(" · ");
+      return fieldsOf(loser).map((name) => `${input(loser, name).value || (loser === active && name === field ? "?" : "–")} ${words[name]}`).join(" · ");
     }
 
     function show() {
@@ -72,7 +74,7 @@ document.documentElement.classList.add("js");
       const button = form.querySelector("[data-store]");
       button.dataset.words ||= button.textContent;
       button.disabled = Boolean(called) && missing.length > 0;
-      const blank = missing.length > 3 ? `${missing.length} still blank` : `${missing.join(", ")}: blank`;
+      const blank = missing.length > 3 ? `${missing.length} still blank` : `${missing.join(", ")}: ${counted ? "not complete" : "blank"}`;
       button.textContent = called && missing.length ? blank : button.dataset.words;
       return Boolean(called) && !missing.length;
     }
@@ -117,7 +119,13 @@ document.documentElement.classList.add("js");
       if (byKeyboard) blank.querySelector(".who").focus();
     }
 
+    function forgive(loser) {
+      loser.querySelector(".error")?.remove();
+      loser.classList.remove("wrong");
+    }
+
     function press(button) {
+      if (active && !("next" in button.dataset)) forgive(active);
       if ("recall" in button.dataset) {
         form.querySelector("input[name=call]:checked").checked = false;
         active = null;
@@ -131,9 +139,12 @@ document.documentElement.classList.add("js");
         cards.value = [...cardsOf(active), button.dataset.card].join(" ");
       } else if (button.dataset.digit) {
         const item = input(active, field);
+        if (!isNew && !touched.has(item)) item.value = ""; // an old figure gives way to the new one
+        touched.add(item);
         if (item.value.length < 3) item.value = item.value === "0" ? button.dataset.digit : item.value + button.dataset.digit;
       } else if ("back" in button.dataset) {
         const item = input(active, field);
+        touched.add(item);
         item.value = field === "cards" ? cardsOf(active).slice(0, -1).join(" ") : item.value.slice(0, -1);
       } else if ("clear" in button.dataset) {
         fieldsOf(active).forEach((name) => { input(active, name).value = ""; });
@@ -172,6 +183,7 @@ document.documentElement.classList.add("js");
       const name = event.target.name || "";
       const loser = event.target.closest(".loser");
       if (!loser) return;
+      forgive(loser);
       if (/^(cards|points)-/.test(name)) input(loser, "by").value = name.split("-")[0];
       changed();
     });
@@ -193,23 +205,29 @@ document.documentElement.classList.add("js");
       if (!draft) return;
       if (draft.revision !== form.elements.revision.value) { offer(draft); return; }
       fill(draft, true);
+      if (!isNew) ask("Your correction is not stored yet. ", { "Drop it": () => { store.drop(key); location.reload(); } });
     }
 
     // A draft of an older revision may be the hand that somebody has stored meanwhile: ask.
     function offer(draft) {
       if (stored().includes(draft.key)) { store.drop(key); return; }
+      ask("Figures keyed before the sheet went on are kept on this phone. ", {
+        "Use them": () => { fill(draft, false); resume(); changed(); },
+        "Drop them": () => store.drop(key),
+      });
+    }
+
+    function ask(words, answers) {
       const note = form.querySelector(".draft");
-      note.textContent = "Figures keyed before the sheet went on are kept on this phone. ";
-      const make = (words, act) => {
+      note.textContent = words;
+      for (const [label, act] of Object.entries(answers)) {
         const button = document.createElement("button");
         button.type = "button";
         button.className = "quiet wide";
-        button.textContent = words;
+        button.textContent = label;
         button.addEventListener("click", (event) => { event.stopPropagation(); note.hidden = true; act(); });
         note.append(button, " ");
-      };
-      make("Use them", () => { fill(draft, false); resume(); changed(); });
-      make("Drop them", () => store.drop(key));
+      }
       note.hidden = false;
     }
 
@@ -231,10 +249,9 @@ document.documentElement.classList.add("js");
     };
     form.addEventListener("submit", () => clearTimeout(form.lookAhead));
     const typed = losers.some((loser) => ["cards", "points"].some((name) => input(loser, name).value));
-    const isNew = form.dataset.draft.endsWith(":new");
     if (!isNew || (!caller() && !typed)) restore();
     resume();
-    if (typed && !isNew) show(); else if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
+    if (typed && (!isNew || "kept" in form.dataset)) show(); else if (typed) changed(); else if (show()) form.querySelector("#follows").dispatchEvent(new Event("draft"));
   }
 
   // Scroll until what ends at this height stands above the panel at the thumb.
@@ -250,7 +267,7 @@ document.documentElement.classList.add("js");
     if (form && !form.dataset.ready) { form.dataset.ready = "1"; pad(form); }
     all(root, "[data-share]").forEach((button) => { button.hidden = !navigator.share; });
     const rows = all(root, "table.paper tbody tr").filter((row) => row.offsetParent);
-    if (rows.length > 4 && !location.hash && document.body.classList.contains("playing")) reveal(Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)));
+    if (rows.length > 4 && !location.hash && document.querySelector(".playing :is(#pad, .decide)")) reveal(Math.max(...rows.map((row) => row.getBoundingClientRect().bottom)));
   }
 
   document.addEventListener("click", async (event) => {
@@ -278,7 +295,8 @@ document.documentElement.classList.add("js");
     document.querySelector("#trouble").hidden = true;
     ready(document);
     document.querySelector("#live").textContent = game.dataset.said || "";
-    game.querySelector("[role=alert], .error")?.scrollIntoView({ block: "nearest" });
+    game.querySelector("[role=alert]")?.scrollIntoView();
+    game.querySelector("#pad .error")?.scrollIntoView({ block: "nearest" });
   });
   function trouble(event, words) {
     if (event.detail.ctx.sourceElement?.id === "follows") return; // a look ahead may fail unseen

@@ -37,4 +37,14 @@ def test_nothing_and_41_characters_are_no_name(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["a\nb", "a\x00b", "a\u2028b", "a\ud800b"])
 def test_a_name_has_no_control_characters(name: str) -> None:
-    assert name_objection(name) == "A name has no control characters."
+    assert name_objection(name) == "A name has no control characters, and none that cannot be seen."
+
+
+@pytest.mark.parametrize("letter", ["\u200b", "\u202e", "\u00ad", "\u2066"])
+def test_a_letter_that_nobody_sees_makes_no_other_name(letter: str) -> None:
+    assert name_objection(f"Ro{letter}se")
+
+
+def test_families_of_emoji_and_persian_joins_are_names() -> None:
+    assert name_objection("👩‍👩‍👧") is None
+    assert name_objection("نی\u200cلوفر") is None

@@ -199,3 +199,30 @@ def test_a_fact_struck_by_somebody_was_struck_at_some_time() -> None:
         Fact.objects.create(
             game=game, position=1, kind="void", revision=1, recorded_by="d", struck_by="d"
         )
+
+
+def test_fifty_pence_can_be_written_as_people_do(client: Client) -> None:
+    game = games.start(client, currency="GBP", unit="50p")
+    assert games.book(game).stakes.initial == 250
+
+
+def test_a_game_without_a_pool_says_how_it_ends(client: Client) -> None:
+    game = games.start(client, stake_initial="0", stake_buy_in="0")
+    page = games.text(client.get(f"/g/{game.key}/changes/end"))
+    assert "record who leaves" in page
+    assert "End the game</button>" not in page
+
+
+def test_the_only_way_to_end_is_chosen_already(client: Client) -> None:
+    game = games.start(client, "Ann", "Ben", preset="head-to-head")
+    page = client.get(f"/g/{game.key}/changes/end").content.decode()
+    assert "checked" in page
+    assert "part of a split" not in page
+
+
+def test_a_level_end_without_a_pool_has_no_winner_in_words(client: Client) -> None:
+    game = games.start(client, "Ann", "Ben", preset="head-to-head")
+    games.change(client, game, "end", how="settle")
+    page = games.text(client.get(f"/g/{game.key}/"))
+    assert "Ann and Ben finish level." in page
+    assert "won" not in page.split("How it is scored")[0]

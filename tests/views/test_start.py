@@ -155,7 +155,6 @@ def test_a_form_without_its_key_is_refused_in_words(client: Client, key: str) ->
     "name",
     [
         "<script>alert(1)</script>",
-        "\u202eevil",
         "👨‍👩‍👧‍👦" * 5,
         "שם ארוך מאוד",
         '"><img src=x>',
