@@ -62,11 +62,12 @@ def _json(text: str | bytes) -> Any:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    keys = [key for key, _ in pairs]
-    twice = next((key for key in keys if keys.count(key) > 1), None)
-    if twice is not None:
-        raise ValueError(f"the key {twice!r} stands twice in one object")
-    return dict(pairs)
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} stands twice in one object")
+        found[key] = value
+    return found
 
 
 def _no_constant(name: str) -> None:
@@ -83,8 +84,7 @@ def read(data: Any) -> Game:
     preset, rules = _house_rules(file.get("house_rules", DEFAULT_PRESET))
     stakes = _stakes(file.get("stakes", {}), PRESETS[preset].stakes)
     for refusal in refusals(rules, stakes, len(seats)):
-        part = "stakes" if refusal.option in STAKE_NAMES else "house_rules"
-        raise GameFileError(f"{part}.{refusal.option}", refusal.reason)
+        raise GameFileError(_where(refusal.option), refusal.reason)
     first_dealer = tidy(file.get("first_dealer", seats[0]).text())
     if first_dealer not in seats:
         raise file["first_dealer"].wrong("must be one of the seats")
@@ -99,6 +99,12 @@ def read(data: Any) -> Game:
         played_on=_played_on(file["played_on"]) if "played_on" in file else None,
         currency=_currency(file.get("currency", None)),
     )
+
+
+def _where(option: str) -> str:
+    if option == "seats":
+        return option
+    return f"{'stakes' if option in STAKE_NAMES else 'house_rules'}.{option}"
 
 
 def _seats(place: Place) -> tuple[str, ...]:
@@ -243,7 +249,11 @@ def _end(place: Place) -> End:
     if "shares" not in place:
         return End(place["how"].text())
     shares = place["shares"]
-    amounts = {tidy(key): shares[key].integer() for key in shares.mapping()}
+    amounts: dict[str, int] = {}
+    for key in shares.mapping():
+        if tidy(key) in amounts:
+            raise shares[key].wrong("the name stands twice")
+        amounts[tidy(key)] = shares[key].integer()
     return End(place["how"].text(), amounts)
 
 

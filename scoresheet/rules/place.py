@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
+LARGEST = 10**1000  # beyond this, numbers cannot even be printed everywhere
+
+
+def is_torn(text: str) -> bool:
+    """Whether a text holds half a character, which no output can write."""
+    return any("\ud800" <= letter <= "\udfff" for letter in text)
+
 
 class GameFileError(ValueError):
     """A game file that cannot be read: the place in it and what is wrong there."""
@@ -37,6 +44,8 @@ class Place:
     def mapping(self) -> dict[str, Any]:
         if not isinstance(self.value, dict):
             raise self.wrong("must be an object")
+        if any(is_torn(key) for key in self.value):
+            raise self.wrong("has a key that is not valid Unicode")
         return self.value
 
     def keys(self, required: Collection[str] = (), allowed: Collection[str] = ()) -> None:
@@ -58,13 +67,15 @@ class Place:
     def text(self) -> str:
         if not isinstance(self.value, str):
             raise self.wrong("must be text")
-        if any("\ud800" <= letter <= "\udfff" for letter in self.value):
+        if is_torn(self.value):
             raise self.wrong("is not valid Unicode")
         return self.value
 
     def integer(self) -> int:
         if not isinstance(self.value, int) or isinstance(self.value, bool):
             raise self.wrong("must be an integer")
+        if abs(self.value) > LARGEST:
+            raise self.wrong("is larger than any number of points or money")
         return self.value
 
     def boolean(self) -> bool:

@@ -64,7 +64,7 @@ def parse_amount(text: str, currency: str) -> int:
         return int(pence[1])
     plain = text.strip().replace("\N{NO-BREAK SPACE}", "").replace(" ", "")
     plain = plain.removeprefix(symbol(currency)).removeprefix(currency)
-    if plain.count(",") == 1 and "." not in plain:
+    if plain.count(",") == 1 and "." not in plain and not _is_grouped(plain, currency):
         plain = plain.replace(",", ".")
     try:
         if not re.fullmatch(r"[-\N{MINUS SIGN}]?[0-9.,]+", plain):
@@ -81,6 +81,11 @@ def parse_amount(text: str, currency: str) -> int:
     if amount != amount.to_integral_value():
         raise ValueError(f"“{text}” has more decimals than {currency or 'whole units'} can pay.")
     return int(amount)
+
+
+def _is_grouped(plain: str, currency: str) -> bool:
+    """Whether the one comma of an amount parts thousands, as in 1,000, and no decimals."""
+    return len(plain.partition(",")[2]) == 3 and decimals(currency) != 3
 
 
 def _example(currency: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .tables import adjust, fault, hand, last_row, leave, play
+from .tables import adjust, fault, hand, last_row, leave, play, try_out
 
 
 @pytest.mark.parametrize("points", [-20, -1, 1, 130])
@@ -27,6 +27,12 @@ def test_no_score_goes_below_0() -> None:
     assert fault(adjust("B", -1)) == "bad_adjustment"
     assert fault(adjust("B", 5), adjust("B", -6)) == "bad_adjustment"
     assert play(adjust("B", 5), adjust("B", -5)).scores["B"] == 0
+
+
+def test_the_message_says_how_much_was_to_be_taken_off() -> None:
+    message = try_out(adjust("B", 5), adjust("B", -6)).faults[0].message
+    assert "B has 5" in message
+    assert " 6 " in message
 
 
 def test_only_somebody_still_in_is_corrected() -> None:

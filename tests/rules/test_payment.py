@@ -64,7 +64,7 @@ def test_players_who_are_gone_neither_score_nor_pay() -> None:
     assert sheet.rows[-1].payments == {"A": 1, "B": -1}
     assert sheet.rows[-1].penalties == {"A": 0, "B": 11}
     assert sheet.rows[-1].scores == {"A": 0, "B": 11, "C": 0}
-    assert sheet.balances["C"] == -5
+    assert (sheet.balances["C"], sheet.charged["C"]) == (-5, 0)
 
 
 def test_balances_hold_stakes_and_payments() -> None:

@@ -125,3 +125,13 @@ def test_a_figure_is_taken_back_as_the_same_amount(amount: int, currency: str) -
 @given(st.integers(-999, 999), st.sampled_from(["", "JPY"]))
 def test_a_figure_without_decimals_is_taken_back_too(amount: int, currency: str) -> None:
     assert parse_amount(figure(amount, currency), currency) == amount
+
+
+@pytest.mark.parametrize(
+    ("typed", "currency", "amount"),
+    [("£1,000", "GBP", 100_000), ("1,000", "JPY", 1000), ("1,50", "GBP", 150), ("1,5", "EUR", 150)],
+)
+def test_a_comma_parts_thousands_or_decimals_as_people_mean_it(
+    typed: str, currency: str, amount: int
+) -> None:
+    assert parse_amount(typed, currency) == amount

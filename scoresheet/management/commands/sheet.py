@@ -39,7 +39,8 @@ class Command(BaseCommand):
             game = parse(sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes())
         except (GameFileError, OSError) as error:
             reason = error.strerror if isinstance(error, OSError) else str(error)
-            self.stderr.write(f"{name}: {reason}".replace("\n", " "))
+            line = f"{name}: {reason}"
+            self.stderr.write("".join(c if c.isprintable() else " " for c in line))
             return UNREADABLE
         sheet = fold(game)
         written = (
