@@ -68,3 +68,8 @@ def book_to_write(request: HttpRequest, key: str) -> tuple[Game, Book]:
     if not may_write(game, device_of(request)):
         raise NotAllowed
     return game, book_of(game)
+
+
+def is_htmx(request: HttpRequest) -> bool:
+    """Whether htmx asks, for a part of a page."""
+    return bool(request.htmx)  # type: ignore[attr-defined]

@@ -20,7 +20,7 @@ from ..services.fact import correct_fact, count_later, strike_fact, undo_fact
 from ..services.refusal import KeyReused, Mistyped, Refused, Stale
 from ..words.differs import differs
 from ..words.happened import detail, happened
-from .asked import book_to_write, guard_of
+from .asked import book_to_write, guard_of, is_htmx
 from .page import game_context, seats_of
 from .sheet import CONFLICT, KEY_REUSED, UNPROCESSABLE, act, show
 
@@ -108,7 +108,7 @@ def preview_fact(request: HttpRequest, key: str, fact_id: int) -> HttpResponse:
             raise Http404("struck, or not of this game") from wrong
         if isinstance(wrong, Refused):
             typed.form.blame(wrong.message, wrong.player)
-    if request.htmx:  # type: ignore[attr-defined]
+    if is_htmx(request):
         context = {"follows": said, "pad": typed.form and typed.form.pad}
         return render(request, "scoresheet/sheet.html#follows", context, status=status)
     assert typed.form is not None

@@ -15,9 +15,11 @@ from ..selectors.missed import missed
 from ..services.fact import record_fact
 from ..services.refusal import KeyReused, Mistyped, Refused, Stale
 from ..words.follows import follows
-from .asked import book_to_write, guard_of
+from .asked import book_to_write, guard_of, is_htmx
 from .page import seats_of
 from .sheet import CONFLICT, KEY_REUSED, UNPROCESSABLE, answer, show
+
+NO_CONTENT = 204
 
 
 class TypedHand:
@@ -74,6 +76,8 @@ def record_hand(request: HttpRequest, key: str) -> HttpResponse:
 def preview_hand(request: HttpRequest, key: str) -> HttpResponse:
     """What would follow from the hand on the pad; nothing is stored."""
     _, book = book_to_write(request, key)
+    if is_htmx(request) and request.POST.get("revision") != str(book.revision):
+        return HttpResponse(status=NO_CONTENT)  # a look ahead that the sheet has overtaken
     typed = TypedHand(request)
     status, said = 200, list[str]()
     try:
@@ -84,7 +88,7 @@ def preview_hand(request: HttpRequest, key: str) -> HttpResponse:
     except (Mistyped, Refused) as wrong:
         typed.blame(wrong)
         status = UNPROCESSABLE
-    if request.htmx:  # type: ignore[attr-defined]
+    if is_htmx(request):
         context = {"follows": said, "pad": typed.pad}
         return render(request, "scoresheet/sheet.html#follows", context, status=status)
     return show(request, book, status, pad=typed.pad, follows=said)

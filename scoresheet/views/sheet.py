@@ -15,7 +15,7 @@ from ..selectors.game import game_by_key, may_write
 from ..selectors.missed import missed
 from ..services.refusal import KeyReused, Refused, Stale
 from ..services.write import Guard
-from .asked import device_of, guard_of
+from .asked import device_of, guard_of, is_htmx
 from .page import sheet_context
 
 TEMPLATE = "scoresheet/sheet.html"
@@ -51,7 +51,7 @@ def act(request: HttpRequest, key: str, do: Callable[[Guard], Book], said: str) 
 
 def answer(request: HttpRequest, book: Book, **more: Any) -> HttpResponse:
     """What a stored write is answered with: the part that changed, or the page anew."""
-    if not request.htmx:  # type: ignore[attr-defined]
+    if not is_htmx(request):
         return HttpResponseRedirect(reverse("sheet", args=[book.key]), status=303)
     return show(request, book, **more)
 
@@ -59,5 +59,5 @@ def answer(request: HttpRequest, book: Book, **more: Any) -> HttpResponse:
 def show(request: HttpRequest, book: Book, status: int = 200, **more: Any) -> HttpResponse:
     """The sheet for its writer with something said on it, as a part or as a whole page."""
     context = sheet_context(book, may_write=True) | more
-    template = f"{TEMPLATE}#game" if request.htmx else TEMPLATE  # type: ignore[attr-defined]
+    template = f"{TEMPLATE}#game" if is_htmx(request) else TEMPLATE
     return render(request, template, context, status=status)

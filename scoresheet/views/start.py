@@ -14,7 +14,7 @@ from ..selectors.book import Book, book_of
 from ..selectors.game import NoSuchGame, game_by_key, known_names
 from ..services.game import change_agreement, rematch, start_game
 from ..services.refusal import KeyReused, Refused, Stale
-from .asked import book_to_write, device_of, ensure_device, form_key, guard_of
+from .asked import book_to_write, device_of, ensure_device, form_key, guard_of, is_htmx
 from .sheet import CONFLICT, UNPROCESSABLE, show
 from .start_page import start_context
 
@@ -63,7 +63,7 @@ def _show(
     context["form_key"] = request.POST.get("key") or uuid4()
     if book is not None:
         context |= {"key": book.key, "revision": book.revision}
-    part = "#agreement" if request.htmx else ""  # type: ignore[attr-defined]
+    part = "#agreement" if is_htmx(request) else ""
     return render(request, f"scoresheet/start.html{part}", context, status=status)
 
 
