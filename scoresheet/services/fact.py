@@ -17,6 +17,7 @@ from .refusal import Refused
 from .rows import store
 from .write import Guard, Log, write
 
+ALREADY_STRUCK = "That line was struck already. Nothing was changed."
 CORRECTED, MOVED, UNDONE = "corrected", "counted later", "undone"
 
 
@@ -128,7 +129,7 @@ def _sound(tried: Trial) -> Trial:
 def _place(book: Book, fact_id: int) -> int:
     at = book.index_of(fact_id)
     if at is None:
-        raise Refused("That line was struck already. Nothing was changed.", code="struck")
+        raise Refused(ALREADY_STRUCK, code="struck")
     return at
 
 

@@ -16,7 +16,7 @@ from ..rules.game import Fact
 from ..selectors import trial
 from ..selectors.book import Book
 from ..selectors.missed import missed
-from ..services.fact import correct_fact, count_later, strike_fact, undo_fact
+from ..services.fact import ALREADY_STRUCK, correct_fact, count_later, strike_fact, undo_fact
 from ..services.refusal import KeyReused, Mistyped, Refused, Stale
 from ..words.differs import differs
 from ..words.happened import detail, happened
@@ -37,7 +37,7 @@ class TypedCorrection:
     def form_on(self, book: Book) -> Correction:
         at = book.index_of(self.fact_id)
         if at is None:
-            raise Refused("That line was struck already. Nothing was changed.", code="struck")
+            raise Refused(ALREADY_STRUCK, code="struck")
         self.form = typed_correction(
             book.agreed.facts[at], trial.sheet_before(book, at), seats_of(book), self.data
         )
